@@ -13,6 +13,7 @@ mod count;
 mod diagnostic;
 pub mod events;
 mod input;
+mod ordered;
 mod pretty;
 pub mod puzzle;
 mod read;
@@ -34,29 +35,24 @@ pub use batch::{BatchLine, BatchProblem, GeneratedLine};
 pub use candidates::{Candidates, Cells, GridCandidates, StateOnWay, SudokuCandidates, WayCandidates};
 pub use certificate::{CertificateFields, StateFields, certificate, read_certificate};
 pub use check::{
-    Addition, CellValue, Check, ClueLine, DifferingCell, Findings, GridFindings, SudokuCell, SudokuFindings,
-    WayFindings,
+    Addition, CellValue, Check, ClueLine, Findings, GridFindings, SudokuCell, SudokuFindings, WayFindings,
 };
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
-pub use diagnostic::{Diagnostic, Severity, diagnostics};
+pub use diagnostic::{Diagnostic, diagnostics};
 pub(crate) use input::read;
+pub use ordered::Ordered;
 pub use pretty::pretty;
 pub use read::{
-    LeftOut, OtherReading, Read, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts,
-    Stated, Wording,
+    LeftOut, OtherReading, Read, ReadClue, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Stated,
 };
 pub use show::{BrokenRule, Distance, Show, Shown, ShownCell, StatedState, SudokuBoard, WayShow};
-pub use solution::{GridSolution, Row, Solution, SudokuSolution};
+pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
 pub use text::{Convert, Gallery, Prove, Text};
-pub use total::{Total, Verdict};
-pub use trace::{
-    Assignment, ClauseGroup, ClausePurpose, Comparison, Cost, Formula, PartialSolution, Rule, Rules, Run, Trace,
-};
-pub use ways::{
-    Interchangeable, Listed, NoWay, Ordered, Symmetry, SymmetryCounts, WayAction, WaySolution, WayState, WayStep, Ways,
-};
+pub use total::Total;
+pub use trace::{Assignment, ClauseGroup, Comparison, Cost, Formula, PartialSolution, Rule, Rules, Run, Trace};
+pub use ways::{Listed, NoWay, SymmetryCounts, WayAction, WaySolution, WayState, WayStep, Ways};
 
 /// The version of this layout. It goes up when a key changes its meaning.
 const SCHEMA: u32 = 2;

@@ -5,7 +5,8 @@
 use bachet_kernel::BoardLine;
 
 use super::{Answer, Form, Options, Problem};
-use crate::json::{BatchProblem, Diagnostic, Severity};
+use crate::Severity;
+use crate::json::{BatchProblem, Diagnostic};
 use crate::messages::{Message, Messages};
 use crate::verbs::Verdict;
 
@@ -162,7 +163,7 @@ mod tests {
                 let solution = (count > 0).then_some(&solution);
                 let expected = BatchLine {
                     line: number,
-                    verdict: given.verdict().into(),
+                    verdict: given.verdict(),
                     count: count.to_string(),
                     exact: given.is_exact(),
                     solution: solution.map(|line| std::str::from_utf8(line).expect("it is text")),

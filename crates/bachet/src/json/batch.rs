@@ -1,6 +1,8 @@
 //! A line of `batch --jsonl`, and of `generate --jsonl`.
 
-use super::{Diagnostic, Verdict};
+use super::Diagnostic;
+use super::total::Verdict;
+use crate::verbs;
 
 /// The answer to a puzzle. `batch` writes it without serde, for speed; a test compares it with this type.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -8,7 +10,8 @@ pub struct BatchLine<'a> {
     /// The number of the line in the input, from 1.
     pub line: u64,
     /// The number of solutions in a word.
-    pub verdict: Verdict,
+    #[serde(with = "Verdict")]
+    pub verdict: verbs::Verdict,
     /// The number of solutions, or a lower bound of it.
     pub count: String,
     /// Whether `count` is the exact number.

@@ -7,7 +7,7 @@ pub use ways::{StateOnWay, WayCandidates};
 use bachet_notation::GridPuzzle;
 use bachet_notation::sudoku::SudokuPuzzle;
 
-use super::solution::Row;
+use super::Ordered;
 use super::total::Verdict;
 use crate::Puzzle;
 use crate::verbs;
@@ -17,7 +17,8 @@ use crate::verbs;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Candidates {
     /// The number of solutions in a word.
-    pub verdict: Verdict,
+    #[serde(with = "Verdict")]
+    pub verdict: verbs::Verdict,
     /// Whether every candidate was found.
     pub exact: bool,
     /// The candidates.
@@ -42,7 +43,7 @@ pub enum Cells {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GridCandidates {
     /// One row for each entity, in the order of the first category.
-    pub rows: Vec<Row<Vec<String>>>,
+    pub rows: Vec<Ordered<Vec<String>>>,
 }
 
 /// The values that each cell has in some solution.
@@ -64,13 +65,13 @@ impl Candidates {
             }
             _ => None,
         };
-        Self { verdict: found.verdict.into(), exact: found.complete, candidates }
+        Self { verdict: found.verdict, exact: found.complete, candidates }
     }
 }
 
 fn grid(grid: &GridPuzzle, rows: &[Vec<Vec<String>>]) -> GridCandidates {
-    let names = || grid.categories.iter().map(|c| c.name.clone());
-    GridCandidates { rows: rows.iter().map(|row| Row(names().zip(row.iter().cloned()).collect())).collect() }
+    let names = || grid.categories.iter().map(|category| &category.name);
+    GridCandidates { rows: rows.iter().map(|row| Ordered::of(names().zip(row.iter().cloned()))).collect() }
 }
 
 fn sudoku(puzzle: &SudokuPuzzle, masks: &[u64]) -> SudokuCandidates {

@@ -4,7 +4,7 @@ mod grid;
 mod sudoku;
 mod ways;
 
-pub use grid::{Addition, ClueLine, DifferingCell, GridFindings};
+pub use grid::{Addition, ClueLine, GridFindings};
 pub use sudoku::{CellValue, SudokuCell, SudokuFindings};
 pub use ways::WayFindings;
 

@@ -11,7 +11,8 @@ pub struct Diagnostic {
     /// Its stable name.
     pub code: &'static str,
     /// How bad it is.
-    pub severity: Severity,
+    #[serde(with = "Severity")]
+    pub severity: notation::Severity,
     /// What is wrong, in the language of the messages.
     pub message: String,
     /// The line, from 1; `null` if it concerns no particular place.
@@ -25,26 +26,16 @@ pub struct Diagnostic {
 }
 
 /// How bad a problem is.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Severity {
+#[serde(remote = "notation::Severity", rename_all = "lowercase")]
+enum Severity {
     /// The puzzle cannot be used.
     Error,
     /// It can, but probably does not say what its author meant.
     Warning,
     /// Something worth knowing.
     Note,
-}
-
-impl From<notation::Severity> for Severity {
-    fn from(severity: notation::Severity) -> Self {
-        match severity {
-            notation::Severity::Error => Self::Error,
-            notation::Severity::Warning => Self::Warning,
-            notation::Severity::Note => Self::Note,
-        }
-    }
 }
 
 /// Returns the diagnostics with their words and places.
@@ -55,7 +46,7 @@ pub fn diagnostics(source: &str, list: &[notation::Diagnostic], messages: &Messa
         let (line, column) = lines.line_and_column(d.span.start);
         Diagnostic {
             code: d.code.id(),
-            severity: d.severity().into(),
+            severity: d.severity(),
             message: messages.message(d),
             line: Some(line),
             column: Some(column),

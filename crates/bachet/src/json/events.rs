@@ -62,7 +62,8 @@ pub enum Step {
     /// A choice point.
     Choose {
         /// What is to be decided.
-        of: Subject,
+        #[serde(with = "Subject")]
+        of: methods::Subject,
         /// The number of alternatives.
         ways: Digits,
     },
@@ -78,14 +79,16 @@ pub enum Step {
     /// A check whether something holds.
     Check {
         /// What is checked.
-        of: Subject,
+        #[serde(with = "Subject")]
+        of: methods::Subject,
         /// The result.
         holds: bool,
     },
     /// A conflict.
     Conflict {
         /// What is violated.
-        of: Subject,
+        #[serde(with = "Subject")]
+        of: methods::Subject,
     },
     /// The last values are taken back.
     BackUp {
@@ -97,7 +100,8 @@ pub enum Step {
     /// A rule is combined with the partial solution.
     Combine {
         /// The rule.
-        of: Subject,
+        #[serde(with = "Subject")]
+        of: methods::Subject,
         /// The number of possibilities before.
         before: Digits,
         /// The number of possibilities left.
@@ -111,7 +115,7 @@ pub enum Step {
     /// The last line.
     End {
         /// How the run ended.
-        how: How,
+        how: Ended,
         /// The number of events.
         events: Digits,
         /// Nodes of the search tree.
@@ -122,10 +126,10 @@ pub enum Step {
 }
 
 /// What an event is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Subject {
+#[serde(remote = "methods::Subject", rename_all = "lowercase", deny_unknown_fields)]
+pub(super) enum Subject {
     /// The whole board or table.
     Board,
     /// A cell by its number.
@@ -148,24 +152,7 @@ pub enum Subject {
     /// A Boolean of a formula, from 1.
     Boolean(u32),
     /// A state by its number.
-    State(Digits),
-}
-
-/// How a method ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum How {
-    /// Everything was searched.
-    Exhausted,
-    /// As many solutions as wanted were found.
-    Found,
-    /// It was cut off at a number of events.
-    Cut,
-    /// A limit was reached.
-    Limit,
-    /// It ran out of memory for its states.
-    Full,
+    State(#[serde(with = "Digits")] u128),
 }
 
 impl Header {
@@ -185,7 +172,7 @@ impl Step {
     /// Returns the last line.
     pub fn end(ended: Ended, tally: &Tally) -> Self {
         Self::End {
-            how: ended.into(),
+            how: ended,
             events: tally.events().into(),
             nodes: tally.nodes.into(),
             solutions: tally.solutions.into(),
@@ -195,7 +182,7 @@ impl Step {
     /// Returns how the run ended, if this is the last line.
     pub fn ended(&self) -> Option<Ended> {
         match self {
-            Self::End { how, .. } => Some((*how).into()),
+            Self::End { how, .. } => Some(*how),
             _ => None,
         }
     }
@@ -204,13 +191,13 @@ impl Step {
     fn event(self) -> Result<Event, Self> {
         Ok(match self {
             Self::Node { depth } => Event::Node { depth },
-            Self::Choose { of, ways } => Event::Choose { subject: of.into(), ways: ways.count() },
+            Self::Choose { of, ways } => Event::Choose { subject: of, ways: ways.count() },
             Self::Assign { place, value, forced } => Event::Assign { place, value: value.0, forced },
-            Self::Check { of, holds } => Event::Check { subject: of.into(), holds },
-            Self::Conflict { of } => Event::Conflict { subject: of.into() },
+            Self::Check { of, holds } => Event::Check { subject: of, holds },
+            Self::Conflict { of } => Event::Conflict { subject: of },
             Self::BackUp { kept, depth } => Event::Backtrack { kept, depth },
             Self::Combine { of, before, left } => {
-                Event::Combine { subject: of.into(), before: before.count(), left: left.count() }
+                Event::Combine { subject: of, before: before.count(), left: left.count() }
             }
             Self::Solution { number } => Event::Solution { number: number.count() },
             Self::End { .. } => return Err(self),
@@ -231,71 +218,15 @@ impl From<Event> for Step {
     fn from(event: Event) -> Self {
         match event {
             Event::Node { depth } => Self::Node { depth },
-            Event::Choose { subject, ways } => Self::Choose { of: subject.into(), ways: ways.into() },
+            Event::Choose { subject, ways } => Self::Choose { of: subject, ways: ways.into() },
             Event::Assign { place, value, forced } => Self::Assign { place, value: Digits(value), forced },
-            Event::Check { subject, holds } => Self::Check { of: subject.into(), holds },
-            Event::Conflict { subject } => Self::Conflict { of: subject.into() },
+            Event::Check { subject, holds } => Self::Check { of: subject, holds },
+            Event::Conflict { subject } => Self::Conflict { of: subject },
             Event::Backtrack { kept, depth } => Self::BackUp { kept, depth },
             Event::Combine { subject, before, left } => {
-                Self::Combine { of: subject.into(), before: before.into(), left: left.into() }
+                Self::Combine { of: subject, before: before.into(), left: left.into() }
             }
             Event::Solution { number } => Self::Solution { number: number.into() },
-        }
-    }
-}
-
-impl From<methods::Subject> for Subject {
-    fn from(subject: methods::Subject) -> Self {
-        match subject {
-            methods::Subject::Board => Self::Board,
-            methods::Subject::Place(place) => Self::Place(place),
-            methods::Subject::Clue(clue) => Self::Clue(clue),
-            methods::Subject::Category(category) => Self::Category(category),
-            methods::Subject::House { house, value } => Self::House { house, value },
-            methods::Subject::Rule(rule) => Self::Rule(rule),
-            methods::Subject::Clause(clause) => Self::Clause(clause),
-            methods::Subject::Boolean(boolean) => Self::Boolean(boolean),
-            methods::Subject::State(state) => Self::State(Digits(state)),
-        }
-    }
-}
-
-impl From<Subject> for methods::Subject {
-    fn from(subject: Subject) -> Self {
-        match subject {
-            Subject::Board => Self::Board,
-            Subject::Place(place) => Self::Place(place),
-            Subject::Clue(clue) => Self::Clue(clue),
-            Subject::Category(category) => Self::Category(category),
-            Subject::House { house, value } => Self::House { house, value },
-            Subject::Rule(rule) => Self::Rule(rule),
-            Subject::Clause(clause) => Self::Clause(clause),
-            Subject::Boolean(boolean) => Self::Boolean(boolean),
-            Subject::State(state) => Self::State(state.0),
-        }
-    }
-}
-
-impl From<Ended> for How {
-    fn from(ended: Ended) -> Self {
-        match ended {
-            Ended::Exhausted => Self::Exhausted,
-            Ended::Found => Self::Found,
-            Ended::Cut => Self::Cut,
-            Ended::Limit => Self::Limit,
-            Ended::Full => Self::Full,
-        }
-    }
-}
-
-impl From<How> for Ended {
-    fn from(how: How) -> Self {
-        match how {
-            How::Exhausted => Self::Exhausted,
-            How::Found => Self::Found,
-            How::Cut => Self::Cut,
-            How::Limit => Self::Limit,
-            How::Full => Self::Full,
         }
     }
 }

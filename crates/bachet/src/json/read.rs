@@ -6,6 +6,7 @@ use super::Text;
 use super::puzzle::CategoryFields;
 use crate::messages::Messages;
 use crate::sentences::{SentenceAgreement, Sentences};
+use crate::verbs::{ReadOutcome, Wording};
 use crate::{Diagnostic, Puzzle, verbs};
 
 /// The answer of `read`.
@@ -122,31 +123,6 @@ pub struct ReadSentence {
     pub unknown: Vec<String>,
 }
 
-/// Whether a sentence was read.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum ReadOutcome {
-    /// It states a constraint or a question.
-    Read,
-    /// It says nothing about the puzzle.
-    Idle,
-    /// It has several meanings.
-    Ambiguous,
-    /// It could not be read.
-    Unread,
-}
-
-/// A meaning as an expression and as a sentence.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Wording {
-    /// The expression without the leading `=`.
-    pub expression: String,
-    /// A sentence with the same meaning, in the language of the puzzle.
-    pub paraphrase: String,
-}
-
 /// Readings of sentences under which there is exactly one solution.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -163,10 +139,9 @@ pub struct Reread {
     pub clue: usize,
     /// Its label; empty for a dash.
     pub label: String,
-    /// The expression without the leading `=`.
-    pub expression: String,
-    /// A sentence with the same meaning, in the language of the puzzle.
-    pub paraphrase: String,
+    /// Its other meaning.
+    #[serde(flatten)]
+    pub meaning: Wording,
 }
 
 impl Read {
@@ -182,14 +157,9 @@ impl Read {
         };
         let sentence = |sentence: &verbs::ReadSentence| ReadSentence {
             text: sentence.text.clone(),
-            outcome: match sentence.outcome {
-                verbs::ReadOutcome::Read => ReadOutcome::Read,
-                verbs::ReadOutcome::Idle => ReadOutcome::Idle,
-                verbs::ReadOutcome::Ambiguous => ReadOutcome::Ambiguous,
-                verbs::ReadOutcome::Unread => ReadOutcome::Unread,
-            },
-            readings: sentence.readings.iter().map(Wording::from).collect(),
-            others: sentence.others.iter().map(Wording::from).collect(),
+            outcome: sentence.outcome,
+            readings: sentence.readings.clone(),
+            others: sentence.others.clone(),
             remark: sentence.remark.as_ref().map(|remark| messages.message(remark)),
             known: list(sentence.remark.as_ref(), "known"),
             unknown: list(sentence.remark.as_ref(), "unknown"),
@@ -197,7 +167,7 @@ impl Read {
         let clue = |clue: &verbs::ReadClue| ReadClue {
             label: clue.label.clone(),
             sentences: clue.sentences.iter().map(sentence).collect(),
-            stated: clue.stated.as_ref().map(Wording::from),
+            stated: clue.stated.clone(),
             same: match clue.agreement {
                 Some(SentenceAgreement::Same) => Some(true),
                 Some(SentenceAgreement::Different) => Some(false),
@@ -206,7 +176,7 @@ impl Read {
         };
         let question = |question: &verbs::ReadQuestion| ReadQuestion {
             sentence: question.sentence.as_ref().map(sentence),
-            stated: question.stated.as_ref().map(Wording::from),
+            stated: question.stated.clone(),
         };
         let categories = match puzzle {
             Puzzle::Grid(grid) => grid.categories.iter().map(CategoryFields::from).collect(),
@@ -237,18 +207,11 @@ impl SentenceCounts {
     }
 }
 
-impl From<&verbs::Wording> for Wording {
-    fn from(wording: &verbs::Wording) -> Self {
-        Self { expression: wording.expression.clone(), paraphrase: wording.paraphrase.clone() }
-    }
-}
-
 pub(super) fn others(puzzle: &Puzzle, found: &[verbs::OtherReading]) -> Vec<OtherReading> {
     let reread = |reread: &verbs::Reread| Reread {
         clue: reread.clue + 1,
         label: puzzle.clue_label(reread.clue),
-        expression: reread.meaning.expression.clone(),
-        paraphrase: reread.meaning.paraphrase.clone(),
+        meaning: reread.meaning.clone(),
     };
     let other = |other: &verbs::OtherReading| OtherReading { sentences: other.sentences.iter().map(reread).collect() };
     found.iter().map(other).collect()

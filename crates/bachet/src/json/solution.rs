@@ -1,8 +1,8 @@
 //! Solutions of all families.
 
 use serde::Serialize;
-use serde::ser::Serializer;
 
+use super::Ordered;
 use super::ways::{self, WaySolution};
 use crate::{Puzzle, verbs};
 
@@ -23,8 +23,8 @@ pub enum Solution {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GridSolution {
-    /// One row for each entity, in the order of the first category.
-    pub rows: Vec<Row<String>>,
+    /// One row for each entity, in the order of the first category, with a key for each category.
+    pub rows: Vec<Ordered<String>>,
 }
 
 /// A solution of a Sudoku.
@@ -33,18 +33,6 @@ pub struct GridSolution {
 pub struct SudokuSolution {
     /// The rows from the top, each from the left.
     pub rows: Vec<Vec<u8>>,
-}
-
-/// An entity of a logic grid: an object with a key for each category, in their order.
-#[derive(Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, T>"))]
-pub struct Row<T>(pub Vec<(String, T)>);
-
-impl<T: Serialize> Serialize for Row<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(category, value)| (category, value)))
-    }
 }
 
 pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solution> {
@@ -60,6 +48,6 @@ pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solut
 }
 
 fn grid(solution: &verbs::GridSolution) -> GridSolution {
-    let row = |row: Vec<&str>| Row(solution.categories().zip(row).map(|(c, v)| (c.to_owned(), v.to_owned())).collect());
+    let row = |row: Vec<&str>| Ordered::of(solution.categories().zip(row.into_iter().map(str::to_owned)));
     GridSolution { rows: solution.rows().map(row).collect() }
 }

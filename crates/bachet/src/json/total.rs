@@ -7,7 +7,8 @@ use crate::verbs;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Total {
     /// The number in a word.
-    pub verdict: Verdict,
+    #[serde(with = "Verdict")]
+    pub verdict: verbs::Verdict,
     /// The number, or a lower bound of it.
     pub count: String,
     /// Whether `count` is the exact number.
@@ -15,10 +16,10 @@ pub struct Total {
 }
 
 /// The number of solutions in a word.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Verdict {
+#[serde(remote = "verbs::Verdict", rename_all = "lowercase")]
+pub(super) enum Verdict {
     /// Exactly one.
     Unique,
     /// More than one.
@@ -31,17 +32,6 @@ pub enum Verdict {
 
 impl Total {
     pub(super) fn new(verdict: verbs::Verdict, count: &verbs::Count) -> Self {
-        Self { verdict: verdict.into(), count: count.number.to_string(), exact: count.exact }
-    }
-}
-
-impl From<verbs::Verdict> for Verdict {
-    fn from(verdict: verbs::Verdict) -> Self {
-        match verdict {
-            verbs::Verdict::Unique => Self::Unique,
-            verbs::Verdict::Several => Self::Several,
-            verbs::Verdict::None => Self::None,
-            verbs::Verdict::Unknown => Self::Unknown,
-        }
+        Self { verdict, count: count.number.to_string(), exact: count.exact }
     }
 }

@@ -3,7 +3,7 @@
 mod rules;
 mod run;
 
-pub use rules::{Assignment, ClauseGroup, ClausePurpose, Formula, Rule, Rules};
+pub use rules::{Assignment, ClauseGroup, Formula, Rule, Rules};
 pub use run::{Cost, PartialSolution, Run};
 
 use super::Text;

@@ -2,11 +2,12 @@
 
 use bachet_statespace as space;
 use num_bigint::BigUint;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
+use super::Ordered;
 use super::puzzle::{Item, Placement};
 use crate::verbs::Listing;
-use crate::ways::{self, WayFamily};
+use crate::ways::{self, Interchangeable, WayFamily};
 
 /// A way from the start to a goal.
 #[derive(Clone, Debug, Serialize)]
@@ -108,27 +109,11 @@ pub enum WayAction {
 #[serde(untagged)]
 pub enum WayState {
     /// Of a river crossing: for each place who is there.
-    Names(#[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, Vec<String>>"))] Ordered<Vec<String>>),
+    Names(Ordered<Vec<String>>),
     /// Of a river crossing with many travellers: for each place how many of each group are there.
-    Counts(
-        #[cfg_attr(
-            test,
-            schemars(with = "std::collections::BTreeMap<String, std::collections::BTreeMap<String, u64>>")
-        )]
-        Ordered<Ordered<u64>>,
-    ),
+    Counts(Ordered<Ordered<u64>>),
     /// Of a puzzle of moves: as the puzzle's `start`.
     Placement(Placement),
-}
-
-/// An object whose keys keep their order.
-#[derive(Clone, Debug)]
-pub struct Ordered<T>(pub Vec<(String, T)>);
-
-impl<T: Serialize> Serialize for Ordered<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
-    }
 }
 
 /// A number counted by name and up to symmetry.
@@ -148,7 +133,8 @@ pub struct Ways {
     /// Which ways `count` and `solutions` are about.
     pub listed: Listed,
     /// What counts as different in them.
-    pub symmetry: Symmetry,
+    #[serde(with = "Symmetry")]
+    pub symmetry: space::Symmetry,
     /// The number of moves of a shortest way; `null` if there is none, or none was found.
     pub distance: Option<u64>,
     /// What these moves cost; left out where the puzzle gives moves no cost.
@@ -165,7 +151,6 @@ pub struct Ways {
     pub shortest: SymmetryCounts,
     /// How many simple ways there are for each number of moves.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<u64, String>>"))]
     pub simple: Option<Ordered<String>>,
     /// How many states can be reached.
     pub states: SymmetryCounts,
@@ -187,10 +172,10 @@ pub enum Listed {
 }
 
 /// What counts as different.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Symmetry {
+#[serde(remote = "space::Symmetry", rename_all = "snake_case")]
+enum Symmetry {
     /// Everything has a name.
     Named,
     /// Interchangeable things count as the same.
@@ -212,16 +197,6 @@ pub enum NoWay {
     OverLimit,
 }
 
-/// Things, or mates together, that may be exchanged without any difference.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Interchangeable {
-    /// What one of them consists of: a group of travellers, `jug` or `peg`.
-    pub members: Vec<String>,
-    /// How many there are.
-    pub count: u64,
-}
-
 pub(super) fn solution(puzzle: &dyn WayFamily, way: &ways::Way) -> WaySolution {
     let mut view = puzzle.view(None);
     let step = |step: &ways::Step| {
@@ -238,17 +213,14 @@ pub(super) fn solution(puzzle: &dyn WayFamily, way: &ways::Way) -> WaySolution {
 
 pub(super) fn counts(found: &ways::WayCounts) -> Ways {
     let lengths = |simple: &space::SimplePaths| {
-        Ordered(simple.by_length().map(|(length, count)| (length.to_string(), count.to_string())).collect())
+        Ordered::of(simple.by_length().map(|(length, count)| (length, count.to_string())))
     };
     Ways {
         listed: match found.listing {
             Listing::Shortest | Listing::AllShortest => Listed::Shortest,
             Listing::Simple => Listed::Simple,
         },
-        symmetry: match found.symmetry {
-            space::Symmetry::Named => Symmetry::Named,
-            space::Symmetry::UpToSymmetry => Symmetry::UpToSymmetry,
-        },
+        symmetry: found.symmetry,
         distance: found.distance.map(|distance| distance.moves),
         cost: found.distance.and_then(|distance| distance.cost).map(|cost| cost.to_string()),
         at_least: found.at_least,
@@ -266,11 +238,7 @@ pub(super) fn counts(found: &ways::WayCounts) -> Ways {
         simple: found.simple.as_ref().map(lengths),
         states: symmetry_counts(&found.states),
         moves: symmetry_counts(&found.moves),
-        interchangeable: found
-            .interchangeable
-            .iter()
-            .map(|kind| Interchangeable { members: kind.members.clone(), count: kind.count })
-            .collect(),
+        interchangeable: found.interchangeable.clone(),
     }
 }
 

@@ -165,7 +165,7 @@ pub(super) fn decline_at(shell: &Shell, why: &Message, place: Option<(&str, u64)
     if shell.json {
         let problem = json::Diagnostic {
             code: why.id.as_str(),
-            severity: json::Severity::Error,
+            severity: Severity::Error,
             message: shell.format(why.id, &why.arguments),
             line: place.map(|(_, line)| line as usize),
             column: None,

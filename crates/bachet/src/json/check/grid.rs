@@ -1,6 +1,6 @@
 //! What `check` found in a logic grid.
 
-use crate::verbs::{self, CluePart};
+use crate::verbs::{self, CluePart, Differing};
 
 /// What `check` found in a logic grid.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -15,25 +15,13 @@ pub struct GridFindings {
     /// Whether that is proved; `null` if not asked for.
     pub smallest_proved: Option<bool>,
     /// The cells that differ between solutions.
-    pub differing: Vec<DifferingCell>,
+    pub differing: Vec<Differing>,
     /// If there are several solutions: short clues to add, by the number of solutions that they leave.
     pub additions: Vec<Addition>,
     /// Clues that contradict each other and of which none can be left out.
     pub clash: Option<Vec<ClueLine>>,
     /// Whether no limit was reached.
     pub complete: bool,
-}
-
-/// A cell with several values.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct DifferingCell {
-    /// The value of the first category.
-    pub entity: String,
-    /// The category.
-    pub category: String,
-    /// The values that it has in some solution.
-    pub values: Vec<String>,
 }
 
 /// A short clue to add, and the number of solutions that it leaves.
@@ -76,17 +64,12 @@ impl GridFindings {
             exact: addition.left.exact,
             solution: addition.solution.map(|at| at + 1),
         };
-        let cell = |cell: &verbs::Differing| DifferingCell {
-            entity: cell.entity.clone(),
-            category: cell.category.clone(),
-            values: cell.values.clone(),
-        };
         Self {
             idle: lines(&found.idle),
             minimal: found.minimal.as_deref().map(lines),
             smallest: found.smallest.as_ref().map(|(clues, _)| lines(clues)),
             smallest_proved: found.smallest.as_ref().map(|&(_, proved)| proved),
-            differing: found.differing.iter().map(cell).collect(),
+            differing: found.differing.clone(),
             additions: found.additions.iter().map(addition).collect(),
             clash: found.clash.as_deref().map(lines),
             complete,

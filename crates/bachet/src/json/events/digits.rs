@@ -3,7 +3,7 @@
 use std::fmt::{self, Formatter};
 
 use serde::de::{Error, Unexpected, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The largest whole number that readers with floating-point numbers hold exactly: 2^53.
 const EXACT: u128 = 1 << 53;
@@ -28,6 +28,16 @@ impl Digits {
     /// Returns the number as a `u64`; the largest `u64` if it is larger.
     pub(super) fn count(self) -> u64 {
         u64::try_from(self.0).unwrap_or(u64::MAX)
+    }
+
+    /// Writes a number; for fields of other types.
+    pub(super) fn serialize<S: Serializer>(number: &u128, serializer: S) -> Result<S::Ok, S::Error> {
+        Serialize::serialize(&Self(*number), serializer)
+    }
+
+    /// Reads a number; for fields of other types.
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u128, D::Error> {
+        <Self as Deserialize>::deserialize(deserializer).map(|digits| digits.0)
     }
 }
 

@@ -4,28 +4,17 @@ use bachet_notation::Text;
 use bachet_notation::crossing::{self, CrossingPuzzle, write_fields};
 use serde::{Serialize, Serializer};
 
-/// The family of a river crossing.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum CrossingFamily {
-    /// A river crossing.
-    Crossing,
-}
+use super::Headers;
+use crate::json::Ordered;
 
 /// A river crossing as JSON: the keywords of the text as fields, expressions as texts.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct CrossingFields {
-    /// `crossing`.
-    pub family: CrossingFamily,
-    /// The title.
-    pub title: Option<String>,
-    /// The language of its texts: `en`, `fr` or `nl`.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    #[serde(flatten)]
+    pub headers: Headers,
     /// The places; left out: `left` and `right`.
     #[cfg_attr(test, schemars(default))]
     pub places: Vec<String>,
@@ -83,9 +72,9 @@ pub struct ThingFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate: Option<String>,
     /// Attributes, each with one number for all or one for each: `{"weight": [80]}`.
-    #[serde(skip_serializing_if = "Pairs::is_empty")]
+    #[serde(skip_serializing_if = "Ordered::is_empty")]
     #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Numbers>>"))]
-    pub attributes: Pairs<Vec<Numeral>>,
+    pub attributes: Ordered<Vec<Numeral>>,
 }
 
 /// One number for all, or a list with one for each.
@@ -118,9 +107,9 @@ pub struct BoatFields {
     #[cfg_attr(test, schemars(with = "Option<u32>"))]
     pub seats: Option<Numeral>,
     /// The most that the attributes of the load may add up to: `{"weight": 100}`.
-    #[serde(skip_serializing_if = "Pairs::is_empty")]
+    #[serde(skip_serializing_if = "Ordered::is_empty")]
     #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, crate::json::schema::Name>>"))]
-    pub limits: Pairs<Numeral>,
+    pub limits: Ordered<Numeral>,
     /// The fewest that it may carry.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
@@ -179,23 +168,6 @@ impl Serialize for Numeral {
     }
 }
 
-/// Names of the puzzle, in its order, each with something.
-#[derive(Clone, Debug)]
-pub struct Pairs<T>(Vec<(String, T)>);
-
-impl<T> Pairs<T> {
-    /// Whether there are none.
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl<T: Serialize> Serialize for Pairs<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
 fn plain(text: &Text) -> String {
     text.as_str().to_owned()
 }
@@ -212,10 +184,7 @@ impl From<&CrossingPuzzle> for CrossingFields {
             list.iter().map(|p| PlacedFields { who: plain(&p.who), at: p.place.as_ref().map(plain) }).collect()
         };
         Self {
-            family: CrossingFamily::Crossing,
-            title: puzzle.headers.title.clone(),
-            language: puzzle.headers.language.clone(),
-            source: puzzle.headers.source.clone(),
+            headers: (&puzzle.headers).into(),
             places: all(fields.places.as_deref().unwrap_or_default()),
             routes: fields.routes.iter().map(|r| [plain(&r.from), plain(&r.to)]).collect(),
             things: fields.things.iter().map(ThingFields::from).collect(),
@@ -247,7 +216,7 @@ impl From<&crossing::ThingFields> for ThingFields {
             count: thing.count.as_ref().map(numeral),
             names: thing.names.iter().map(plain).collect(),
             mate: thing.mate.as_ref().map(plain),
-            attributes: Pairs(thing.attributes.iter().map(attribute).collect()),
+            attributes: Ordered::of(thing.attributes.iter().map(attribute)),
         }
     }
 }
@@ -256,7 +225,7 @@ impl From<&crossing::BoatFields> for BoatFields {
     fn from(boat: &crossing::BoatFields) -> Self {
         Self {
             seats: boat.seats.as_ref().map(numeral),
-            limits: Pairs(boat.limits.iter().map(|(name, max)| (plain(name), numeral(max))).collect()),
+            limits: Ordered::of(boat.limits.iter().map(|(name, max)| (plain(name), numeral(max)))),
             least: boat
                 .least
                 .iter()

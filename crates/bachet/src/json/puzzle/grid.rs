@@ -3,14 +3,7 @@
 use bachet_notation::{Category, GridPuzzle, Kind, NumericKind, expression, question_expression};
 use serde::Serialize;
 
-/// The family of a logic grid.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum GridFamily {
-    /// A logic grid.
-    Grid,
-}
+use super::Headers;
 
 /// How many entities have each value of a category.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
@@ -33,14 +26,9 @@ pub enum Sharing {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct GridFields {
-    /// `grid`.
-    pub family: GridFamily,
-    /// The title.
-    pub title: Option<String>,
-    /// The language of the sentences: `en`, `fr` or `nl`.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    #[serde(flatten)]
+    pub headers: Headers,
     /// The categories; the first is the list of entities.
     pub categories: Vec<CategoryFields>,
     /// The clues in order.
@@ -103,10 +91,7 @@ pub struct QuestionFields {
 impl From<&GridPuzzle> for GridFields {
     fn from(puzzle: &GridPuzzle) -> Self {
         Self {
-            family: GridFamily::Grid,
-            title: puzzle.headers.title.clone(),
-            language: puzzle.headers.language.clone(),
-            source: puzzle.headers.source.clone(),
+            headers: (&puzzle.headers).into(),
             categories: puzzle.categories.iter().map(CategoryFields::from).collect(),
             clues: puzzle
                 .clues

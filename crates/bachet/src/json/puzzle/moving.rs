@@ -1,48 +1,18 @@
 //! Puzzles of moves as JSON: the keywords of the text as fields.
 
-use bachet_notation::Family;
 use bachet_notation::moving::{Hanoi, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, Setup, Square, Tiles, Turns};
 use serde::Serialize;
 
-/// The family of a puzzle of moves.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum MovingFamily {
-    /// Water jugs.
-    Jugs,
-    /// The Tower of Hanoi.
-    Hanoi,
-    /// Sliding tiles.
-    Tiles,
-    /// A swap of knights.
-    Knights,
-}
-
-impl MovingFamily {
-    fn of(family: Family) -> Self {
-        match family {
-            Family::Hanoi => Self::Hanoi,
-            Family::Tiles => Self::Tiles,
-            Family::Knights => Self::Knights,
-            _ => Self::Jugs,
-        }
-    }
-}
+use super::Headers;
 
 /// A puzzle of moves as JSON: the same fields as the text has. Each family has some of them.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct MovingFields {
-    /// `jugs`, `hanoi`, `tiles` or `knights`.
-    pub family: MovingFamily,
-    /// The title.
-    pub title: Option<String>,
-    /// The language of its texts: `en`, `fr` or `nl`.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    #[serde(flatten)]
+    pub headers: Headers,
     /// Jugs: how much each holds; a jug with a name is a text, `"small 3"`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<Vec<Item>>,
@@ -107,10 +77,7 @@ pub enum Words {
 impl From<&MovingPuzzle> for MovingFields {
     fn from(puzzle: &MovingPuzzle) -> Self {
         let fields = Self {
-            family: MovingFamily::of(puzzle.setup.family()),
-            title: puzzle.headers.title.clone(),
-            language: puzzle.headers.language.clone(),
-            source: puzzle.headers.source.clone(),
+            headers: (&puzzle.headers).into(),
             capacity: None,
             disks: None,
             pegs: None,

@@ -1,30 +1,20 @@
 //! A Sudoku as JSON.
 
 use bachet_notation::sudoku::{BoxShape, CellId, SudokuPuzzle, Symbols};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-/// The family of a Sudoku.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum SudokuFamily {
-    /// A Sudoku or one of its variants.
-    Sudoku,
-}
+use super::Headers;
+use crate::json::Ordered;
+use crate::json::candidates::values;
 
 /// A Sudoku as JSON: the same fields as the text has.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct SudokuFields {
-    /// `sudoku`.
-    pub family: SudokuFamily,
-    /// The title.
-    pub title: Option<String>,
-    /// The language of its texts: `en`, `fr` or `nl`.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    #[serde(flatten)]
+    pub headers: Headers,
     /// The number of rows, columns and values; the number of rows if it is `null` or left out.
     pub size: Option<u32>,
     /// Rows by columns of a box, `3x2`, or `none`; the usual boxes if left out, and none if there are regions.
@@ -39,7 +29,7 @@ pub struct SudokuFields {
     /// The candidates of cells without a given: `{"r1c1": [1, 2]}`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Vec<crate::json::schema::Name>>>"))]
-    pub candidates: Option<Candidates>,
+    pub candidates: Option<Ordered<Vec<u8>>>,
     /// The rows of irregular regions; each cell has the number of its region.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<Vec<Vec<crate::json::schema::Name>>>"))]
@@ -49,35 +39,21 @@ pub struct SudokuFields {
     pub rules: Vec<String>,
 }
 
-/// Cells and their candidates, in reading order.
-#[derive(Clone, Debug)]
-pub struct Candidates(Vec<(CellId, Vec<u8>)>);
-
-impl Serialize for Candidates {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(cell, values)| (cell.to_string(), values)))
-    }
-}
-
 impl From<&SudokuPuzzle> for SudokuFields {
     fn from(puzzle: &SudokuPuzzle) -> Self {
         let rows = |cells: Vec<u8>| cells.chunks(puzzle.size.max(1) as usize).map(<[u8]>::to_vec).collect();
         let all = puzzle.all_values();
         let bounded =
             puzzle.cells.iter().enumerate().filter(|(_, cell)| cell.given.is_none() && cell.candidates != all);
-        let values = |mask: u64| (1..=64).filter(|value| mask >> (value - 1) & 1 == 1).collect();
-        let candidates: Vec<(CellId, Vec<u8>)> =
-            bounded.map(|(index, cell)| (CellId::at(index, puzzle.size), values(cell.candidates))).collect();
+        let candidates = bounded.map(|(at, cell)| (CellId::at(at, puzzle.size), values(cell.candidates)));
+        let candidates = Ordered::of(candidates);
         Self {
-            family: SudokuFamily::Sudoku,
-            title: puzzle.headers.title.clone(),
-            language: puzzle.headers.language.clone(),
-            source: puzzle.headers.source.clone(),
+            headers: (&puzzle.headers).into(),
             size: Some(puzzle.size),
             boxes: boxes(puzzle),
             symbols: symbols(puzzle),
             cells: rows(puzzle.cells.iter().map(|cell| cell.given.unwrap_or(0)).collect()),
-            candidates: (!candidates.is_empty()).then_some(Candidates(candidates)),
+            candidates: (!candidates.is_empty()).then_some(candidates),
             regions: puzzle.regions.as_ref().map(|regions| rows(regions.iter().map(|region| region + 1).collect())),
             rules: puzzle.rules.iter().map(ToString::to_string).collect(),
         }

@@ -23,7 +23,8 @@ pub enum Rules {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Rule {
     /// The clue, the category, the cell or the house.
-    pub of: Subject,
+    #[serde(with = "Subject")]
+    pub of: methods::Subject,
     /// The number of alternatives.
     pub count: String,
     /// The first alternatives, or all if asked for.
@@ -61,16 +62,17 @@ pub struct Formula {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ClauseGroup {
     /// Their purpose.
-    pub of: ClausePurpose,
+    #[serde(with = "ClausePurpose")]
+    pub of: methods::ClausePurpose,
     /// Their number.
     pub clauses: String,
 }
 
 /// The purpose of clauses.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum ClausePurpose {
+#[serde(remote = "methods::ClausePurpose", rename_all = "lowercase")]
+enum ClausePurpose {
     /// Each cell of a board has one value.
     Cells,
     /// Each value of a category has an entity.
@@ -98,10 +100,11 @@ impl Rules {
             category: fact.category,
             value: fact.value,
         };
+        let group = |&(of, clauses): &(methods::ClausePurpose, usize)| ClauseGroup { of, clauses: clauses.to_string() };
         match found {
             MethodRules::Disjunctions(rules) => {
                 let rule = |rule: &methods::Disjunction| Rule {
-                    of: rule.subject.into(),
+                    of: rule.subject,
                     count: rule.alternatives.len().to_string(),
                     alternatives: rule
                         .alternatives
@@ -116,22 +119,8 @@ impl Rules {
                 booleans: formula.decisions.to_string(),
                 auxiliary: formula.auxiliary.to_string(),
                 clauses: formula.clauses.to_string(),
-                groups: formula.groups.iter().map(|&(group, clauses)| group_of(group, clauses)).collect(),
+                groups: formula.groups.iter().map(group).collect(),
             }),
         }
     }
-}
-
-fn group_of(group: methods::ClausePurpose, clauses: usize) -> ClauseGroup {
-    let of = match group {
-        methods::ClausePurpose::Cells => ClausePurpose::Cells,
-        methods::ClausePurpose::Values(category) => ClausePurpose::Values(category),
-        methods::ClausePurpose::Category(category) => ClausePurpose::Category(category),
-        methods::ClausePurpose::Given => ClausePurpose::Given,
-        methods::ClausePurpose::House(house) => ClausePurpose::House(house),
-        methods::ClausePurpose::Rule(rule) => ClausePurpose::Rule(rule),
-        methods::ClausePurpose::Clue(clue) => ClausePurpose::Clue(clue),
-        methods::ClausePurpose::Definitions => ClausePurpose::Definitions,
-    };
-    ClauseGroup { of, clauses: clauses.to_string() }
 }

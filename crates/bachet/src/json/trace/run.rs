@@ -4,10 +4,9 @@ use bachet_notation::Category;
 use bachet_notation::clue::{CategoryId, ValueId};
 
 use crate::Puzzle;
-use crate::json::events::How;
-use crate::json::solution::Row;
+use crate::json::Ordered;
 use crate::verbs::{
-    self, Assignment, GridSolution, Method, Refusal, Solution, SudokuSolution, board_cells, table_cells,
+    self, Assignment, Ended, GridSolution, Method, Refusal, Solution, SudokuSolution, board_cells, table_cells,
 };
 
 /// What a method did. Every count is a string of digits.
@@ -18,7 +17,7 @@ pub struct Run {
     pub method: String,
     /// How it ended; left out if it does not run on the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub how: Option<How>,
+    pub how: Option<Ended>,
     /// Its costs; left out if it does not run on the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
@@ -53,7 +52,7 @@ pub enum PartialSolution {
     /// Of a logic grid.
     Grid {
         /// One row for each entity; an empty cell is `null`.
-        rows: Vec<Row<Option<String>>>,
+        rows: Vec<Ordered<Option<String>>>,
     },
     /// Of a Sudoku.
     Sudoku {
@@ -101,7 +100,7 @@ impl Run {
         let ways = found.record.ways.filter(|ways| ways.number > 0);
         Self {
             method: method.name.to_owned(),
-            how: Some(found.ended.into()),
+            how: Some(found.ended),
             cost: Some(Cost {
                 events: tally.events().to_string(),
                 nodes: tally.nodes.to_string(),
@@ -152,7 +151,7 @@ fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution
                     let value = value.and_then(|value| category.values.get(value));
                     (category.name.clone(), value.map(|value| value.text.clone()))
                 };
-                Row(puzzle.categories.iter().zip(row).map(text).collect())
+                Ordered(puzzle.categories.iter().zip(row).map(text).collect())
             };
             let cells = table_cells(puzzle, standing);
             PartialSolution::Grid { rows: cells.chunks(puzzle.categories.len().max(1)).map(row).collect() }

@@ -41,7 +41,8 @@ pub struct Addition {
 }
 
 /// A cell with several values.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Differing {
     /// The value of the first category.
     pub entity: String,

@@ -35,7 +35,7 @@ impl<'a> CrossingView<'a> {
 
     fn each_place<T>(&self, there: impl Fn(PlaceId) -> T) -> json::Ordered<T> {
         let places = (0..).map(PlaceId).zip(&self.puzzle.places);
-        json::Ordered(places.map(|(id, place)| (place.name.clone(), there(id))).collect())
+        json::Ordered::of(places.map(|(id, place)| (&place.name, there(id))))
     }
 }
 
@@ -72,8 +72,7 @@ impl StateView for CrossingView<'_> {
 
     fn json(&self) -> json::WayState {
         if !self.occupancy.is_named() {
-            let counts = |place| self.occupancy.counts(place).map(|(group, n)| (group.to_owned(), n)).collect();
-            return json::WayState::Counts(self.each_place(|place| json::Ordered(counts(place))));
+            return json::WayState::Counts(self.each_place(|place| json::Ordered::of(self.occupancy.counts(place))));
         }
         json::WayState::Names(self.each_place(|place| {
             let there = self.occupancy.things(place).unwrap_or_default();
