@@ -142,16 +142,6 @@ impl Meaning {
     }
 }
 
-/// Writes a constraint as a sentence in this language.
-pub(crate) fn paraphrase(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
-    bachet_prose::words(puzzle, language, truth)
-}
-
-/// Writes a question as a sentence in this language.
-pub(crate) fn question_paraphrase(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
-    bachet_prose::question_words(puzzle, language, asked)
-}
-
 /// Reads the sentences of a document. Returns the puzzle with their meaning, how each was read, and all problems in the
 /// order of the source. Linear in the length of the sentences.
 pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sentences>, Vec<Diagnostic>) {

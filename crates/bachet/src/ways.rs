@@ -189,6 +189,16 @@ pub(crate) trait GraphNames {
     /// The part where the boat is.
     fn boat(&self, state: &State) -> Option<usize>;
 
+    /// The parts of a state with their names, `left: 2wm m`, and the words for the boat where it is.
+    fn lines(&self, state: &State, boat_words: &str) -> Vec<String> {
+        let (boat, names) = (self.boat(state), self.part_names());
+        let line = |(at, part): (usize, String)| {
+            let boat = if boat == Some(at) { boat_words } else { "" };
+            names.get(at).map_or_else(|| part.clone(), |name| format!("{name}: {part}{boat}"))
+        };
+        self.parts(state).into_iter().enumerate().map(line).collect()
+    }
+
     /// A move.
     fn step(&self, step: &Step, messages: &Messages) -> String;
 

@@ -8,7 +8,7 @@ use super::ways::length_of;
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
 use crate::verbs::{GraphState, Link, Refusal, StateGraph};
-use crate::ways::{GraphNames, State, WayFamily};
+use crate::ways::{GraphNames, WayFamily};
 
 /// With more links than this only those of shortest ways have labels.
 const MAX_LABELLED_LINKS: usize = 60;
@@ -43,7 +43,11 @@ impl Drawer<'_> {
             title: self.ways.title().unwrap_or_default().to_owned(),
             description: format!("{}. {}", notes.join(". "), self.way()),
             notes,
-            heading: self.word(if self.found.has_costs { MessageId::GraphCost } else { MessageId::GraphMoves }),
+            heading: self.messages.word(if self.found.has_costs {
+                MessageId::GraphCost
+            } else {
+                MessageId::GraphMoves
+            }),
             columns: distances.iter().map(ToString::to_string).collect(),
             nodes: self.nodes(&distances),
             edges: self.found.links.iter().map(|link| self.edge(link)).collect(),
@@ -52,6 +56,7 @@ impl Drawer<'_> {
     }
 
     fn nodes(&self, distances: &[Number]) -> Vec<Node> {
+        let boat = format!(", {}", self.messages.word(MessageId::GraphBoat));
         let node = |(i, state): (usize, &GraphState)| {
             let mark = match state {
                 _ if i == 0 => NodeMark::Start,
@@ -65,20 +70,10 @@ impl Drawer<'_> {
                 parts: self.names.parts(&state.state),
                 sign: self.names.boat(&state.state),
                 mark,
-                aloud: self.aloud(&state.state),
+                aloud: self.names.lines(&state.state, &boat).join("; "),
             }
         };
         self.found.states.iter().enumerate().map(node).collect()
-    }
-
-    /// `left: 2wm m; right: w, boat`
-    fn aloud(&self, state: &State) -> String {
-        let (boat, names) = (self.word(MessageId::GraphBoat), self.names.part_names());
-        let part = |(i, part): (usize, String)| {
-            let boat = if self.names.boat(state) == Some(i) { format!(", {boat}") } else { String::new() };
-            names.get(i).map_or_else(|| part.clone(), |name| format!("{name}: {part}{boat}"))
-        };
-        self.names.parts(state).into_iter().enumerate().map(part).collect::<Vec<_>>().join("; ")
     }
 
     fn edge(&self, link: &Link) -> Edge {
@@ -120,7 +115,7 @@ impl Drawer<'_> {
         };
         let text = |id, name, text: String| self.messages.format(id, &[(name, Argument::Text(text))]);
         let distance = match self.found.cheapest {
-            None => self.word(MessageId::WaysNone),
+            None => self.messages.word(MessageId::WaysNone),
             Some(cost) if self.found.has_costs => text(MessageId::GraphWayCosts, "cost", cost.to_string()),
             Some(moves) => {
                 let moves = u64::try_from(moves.to_integer()).unwrap_or(0);
@@ -159,25 +154,28 @@ impl Drawer<'_> {
         let home = self.boat(0).and_then(|boat| parts.get(boat)).cloned();
         let on_way = |home: String| {
             let back = self.messages.format(MessageId::GraphBack, &[("place", Argument::Text(home))]);
-            vec![(EdgeMark::Forth, self.word(MessageId::GraphForth)), (EdgeMark::Back, back)]
+            vec![(EdgeMark::Forth, self.messages.word(MessageId::GraphForth)), (EdgeMark::Back, back)]
         };
-        let mut edges = home.map_or_else(|| vec![(EdgeMark::Forth, self.word(MessageId::GraphOnWay))], on_way);
-        edges.push((EdgeMark::Detour, self.word(MessageId::GraphBeside)));
+        let mut edges = home.map_or_else(|| vec![(EdgeMark::Forth, self.messages.word(MessageId::GraphOnWay))], on_way);
+        edges.push((EdgeMark::Detour, self.messages.word(MessageId::GraphBeside)));
         // Without a way nothing is beside it.
         let is_lost = self.found.cheapest.is_none();
         let word = |(mark, id): (NodeMark, MessageId)| {
-            (mark, if is_lost && mark == NodeMark::Detour { self.word(MessageId::GraphReached) } else { self.word(id) })
+            (
+                mark,
+                if is_lost && mark == NodeMark::Detour {
+                    self.messages.word(MessageId::GraphReached)
+                } else {
+                    self.messages.word(id)
+                },
+            )
         };
         Legend {
             nodes: nodes.into_iter().map(word).collect(),
             edges: edges.into_iter().filter(|(mark, _)| !is_lost || *mark != EdgeMark::Detour).collect(),
             parts,
-            sign: self.word(MessageId::GraphBoat),
+            sign: self.messages.word(MessageId::GraphBoat),
             names: self.names.legend(),
         }
-    }
-
-    fn word(&self, id: MessageId) -> String {
-        self.messages.format(id, &[])
     }
 }

@@ -4,10 +4,8 @@ use std::fmt::Write as _;
 
 use bachet_solver::{Boolean, Cnf, Model};
 
-use super::names::{GridNames, Names, SudokuNames, one_line};
+use super::names::{Names, model, one_line};
 use crate::Puzzle;
-use crate::messages::MessageId;
-use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
 /// Writes the puzzle as a formula whose models correspond one to one to its solutions.
@@ -17,18 +15,7 @@ use crate::verbs::Refusal;
 /// # Errors
 /// If the puzzle cannot be compiled, or the formula would be too large.
 pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
-    match puzzle {
-        Puzzle::Grid(grid) => {
-            let compiled = bachet_grid::compile(grid)?;
-            formula(&compiled.model, &GridNames::new(grid, &compiled))
-        }
-        Puzzle::Sudoku(puzzle) => {
-            let sudoku = compiled(puzzle)?;
-            let compiled = bachet_sudoku::compile(&sudoku);
-            formula(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
-        }
-        Puzzle::Crossing(_) | Puzzle::Moving(_) => Err(MessageId::WaysHaveNoModel.into()),
-    }
+    model(puzzle, formula)
 }
 
 fn formula(model: &Model, names: &dyn Names) -> Result<String, Refusal> {

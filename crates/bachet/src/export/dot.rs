@@ -8,7 +8,7 @@ use bachet_statespace::GraphPart;
 use super::names::one_line;
 use crate::Puzzle;
 use crate::messages::{Language, MessageId, Messages};
-use crate::verbs::{GraphState, Refusal, StateGraph, graph};
+use crate::verbs::{Refusal, StateGraph, graph};
 use crate::ways::{GraphNames, WayFamily};
 
 /// Writes the states up to symmetry, those of one distance on one rank, the shortest ways drawn strong.
@@ -43,7 +43,7 @@ fn write(out: &mut String, ways: &dyn WayFamily, found: &StateGraph, names: &dyn
             _ if state.is_on_shortest_way => ", fillcolor=aliceblue",
             _ => "",
         };
-        writeln!(out, "  s{i} [label={}{colour}];", Quoted(&label(names, state)))?;
+        writeln!(out, "  s{i} [label={}{colour}];", Quoted(&names.lines(&state.state, " *").join("\n")))?;
     }
     let mut first = 0;
     for rank in found.states.chunk_by(|a, b| a.distance == b.distance) {
@@ -60,16 +60,6 @@ fn write(out: &mut String, ways: &dyn WayFamily, found: &StateGraph, names: &dyn
         writeln!(out, "  s{from} -> s{to} [label={}{direction}{weight}];", Quoted(&steps.join(", ")))?;
     }
     writeln!(out, "}}")
-}
-
-/// The parts of a state, one a line, with a star at the boat.
-fn label(names: &dyn GraphNames, state: &GraphState) -> String {
-    let part_names = names.part_names();
-    let line = |(i, part): (usize, String)| {
-        let boat = if names.boat(&state.state) == Some(i) { " *" } else { "" };
-        part_names.get(i).map_or_else(|| part.clone(), |name| format!("{name}: {part}{boat}"))
-    };
-    names.parts(&state.state).into_iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// A text in quotes, its lines with their breaks.

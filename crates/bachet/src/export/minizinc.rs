@@ -6,10 +6,8 @@ use std::fmt::Write as _;
 use bachet_solver::{Constraint, Interval, Lit, Model, Operation, Predicate, Relation, SumCondition, Term, Var};
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::names::{GridNames, Names, SudokuNames, one_line};
+use super::names::{Names, model, one_line};
 use crate::Puzzle;
-use crate::messages::MessageId;
-use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
 /// Writes the puzzle as a model whose solutions correspond one to one to those of the puzzle.
@@ -17,18 +15,7 @@ use crate::verbs::Refusal;
 /// # Errors
 /// If the puzzle cannot be compiled, or a number in it has more than a million possible values.
 pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
-    match puzzle {
-        Puzzle::Grid(grid) => {
-            let compiled = bachet_grid::compile(grid)?;
-            program(&compiled.model, &GridNames::new(grid, &compiled))
-        }
-        Puzzle::Sudoku(puzzle) => {
-            let sudoku = compiled(puzzle)?;
-            let compiled = bachet_sudoku::compile(&sudoku);
-            program(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
-        }
-        Puzzle::Crossing(_) | Puzzle::Moving(_) => Err(MessageId::WaysHaveNoModel.into()),
-    }
+    model(puzzle, program)
 }
 
 fn program(model: &Model, names: &dyn Names) -> Result<String, Refusal> {

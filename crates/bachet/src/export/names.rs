@@ -3,10 +3,14 @@
 mod grid;
 mod sudoku;
 
-use bachet_solver::{Tag, Var};
+use bachet_solver::{Model, Tag, Var};
 
-pub(super) use grid::GridNames;
-pub(super) use sudoku::SudokuNames;
+use self::grid::GridNames;
+use self::sudoku::SudokuNames;
+use crate::Puzzle;
+use crate::messages::MessageId;
+use crate::puzzle::compiled;
+use crate::verbs::Refusal;
 
 /// Names of the parts of a model, for comments and identifiers.
 pub(super) trait Names {
@@ -38,6 +42,25 @@ pub(super) struct Section {
     pub(super) heading: String,
     /// Whether it is written even without constraints.
     pub(super) lasting: bool,
+}
+
+/// Compiles a puzzle whose solutions are assignments, and writes its model with names.
+pub(super) fn model(
+    puzzle: &Puzzle,
+    write: impl FnOnce(&Model, &dyn Names) -> Result<String, Refusal>,
+) -> Result<String, Refusal> {
+    match puzzle {
+        Puzzle::Grid(grid) => {
+            let compiled = bachet_grid::compile(grid)?;
+            write(&compiled.model, &GridNames::new(grid, &compiled))
+        }
+        Puzzle::Sudoku(puzzle) => {
+            let sudoku = compiled(puzzle)?;
+            let compiled = bachet_sudoku::compile(&sudoku);
+            write(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
+        }
+        Puzzle::Crossing(_) | Puzzle::Moving(_) => Err(MessageId::WaysHaveNoModel.into()),
+    }
 }
 
 /// Returns the text on one line, for a comment.

@@ -33,40 +33,36 @@ struct Reader {
 impl Reader {
     /// Reads a puzzle, and collects its problems in `self`.
     fn puzzle(&mut self, node: &Node) -> Option<Draft> {
-        if family(node) == Some(Family::Crossing) {
-            let fields = self.crossing(node)?;
-            let (puzzle, found) = bachet_notation::crossing::read_fields(&fields);
-            let misread = !self.problems.is_empty();
-            let follows = |p: &Diagnostic| matches!(p.code, Code::NoThings | Code::NoBoat | Code::NameMissing);
-            self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-            let found = start_problems(&puzzle, &self.problems);
-            self.problems.extend(found);
-            return Some(Draft::plain(Puzzle::Crossing(puzzle)));
+        // The codes of problems that may only follow from fields that could not be read.
+        let (mut draft, consequences): (Draft, &[Code]) = match family(node) {
+            Some(Family::Crossing) => {
+                let (puzzle, problems) = bachet_notation::crossing::read_fields(&self.crossing(node)?);
+                let draft = Draft { problems, ..Draft::plain(Puzzle::Crossing(puzzle)) };
+                (draft, &[Code::NoThings, Code::NoBoat, Code::NameMissing])
+            }
+            Some(Family::Sudoku) => {
+                let (puzzle, problems) = self.sudoku(node)?.resolve();
+                let draft = Draft { problems, ..Draft::plain(Puzzle::Sudoku(puzzle)) };
+                (draft, &[Code::NoBoard, Code::LatinSquare, Code::RowLength])
+            }
+            Some(family) if family.is_moving() => {
+                let (puzzle, problems) = bachet_notation::moving::read_fields(&self.moving(family, node)?);
+                (Draft { puzzle: puzzle.map(Puzzle::Moving), problems, ..Draft::default() }, &[Code::MissingKeyword])
+            }
+            _ => {
+                let draft = Draft::grid(Document::of_fields(self.grid(node)?), Place::Field);
+                (draft, &[Code::NoCategories, Code::MissingName, Code::EmptyCategory])
+            }
+        };
+        if !self.problems.is_empty() {
+            draft.problems.retain(|problem| !consequences.contains(&problem.code));
         }
-        if family(node) == Some(Family::Sudoku) {
-            let fields = self.sudoku(node)?;
-            let (puzzle, found) = fields.resolve();
-            // Problems that follow from fields that could not be read are left out.
-            let misread = !self.problems.is_empty();
-            let follows = |p: &Diagnostic| matches!(p.code, Code::NoBoard | Code::LatinSquare | Code::RowLength);
-            self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-            self.problems.extend(rule_problems(&puzzle));
-            return Some(Draft::plain(Puzzle::Sudoku(puzzle)));
-        }
-        if let Some(family) = family(node).filter(|family| family.is_moving()) {
-            let fields = self.moving(family, node)?;
-            let (puzzle, found) = bachet_notation::moving::read_fields(&fields);
-            let misread = !self.problems.is_empty();
-            self.problems.extend(found.into_iter().filter(|p| !(misread && p.code == Code::MissingKeyword)));
-            return Some(Draft { puzzle: puzzle.map(Puzzle::Moving), ..Draft::default() });
-        }
-        let fields = self.grid(node)?;
-        let mut draft = Draft::grid(Document::of_fields(fields), Place::Field);
-        let found = std::mem::take(&mut draft.problems);
-        // Problems that follow from fields that could not be read are left out.
-        let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
-        let misread = !self.problems.is_empty();
-        self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
+        self.problems.append(&mut draft.problems);
+        self.problems.extend(match &draft.puzzle {
+            Some(Puzzle::Crossing(puzzle)) => start_problems(puzzle, &self.problems),
+            Some(Puzzle::Sudoku(puzzle)) => rule_problems(puzzle),
+            _ => Vec::new(),
+        });
         Some(draft)
     }
 
@@ -113,6 +109,14 @@ impl Reader {
         }
     }
 
+    fn whole(&mut self, field: &str, node: &Node, hint: Hint) -> Option<u32> {
+        let number = if let Value::Number(number) = &node.value { number.parse().ok() } else { None };
+        if number.is_none() {
+            self.wrong(field, node, hint);
+        }
+        number
+    }
+
     fn boolean(&mut self, field: &str, node: &Node) -> bool {
         match node.value {
             Value::Boolean(b) => b,
@@ -135,6 +139,23 @@ impl Reader {
             Some((_, Value::List(items))) => items.iter().filter_map(|item| read(self, item)).collect(),
             Some((node, _)) => {
                 self.wrong(field, node, Hint::List);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Reads an object whose keys are names of the puzzle.
+    fn pairs<T>(
+        &mut self,
+        field: &str,
+        node: Option<&Node>,
+        mut read: impl FnMut(&mut Self, &Text, &Node) -> T,
+    ) -> Vec<T> {
+        match node.map(|node| (node, &node.value)) {
+            None => Vec::new(),
+            Some((_, Value::Object(entries))) => entries.iter().map(|(key, value)| read(self, key, value)).collect(),
+            Some((node, _)) => {
+                self.wrong(field, node, Hint::Object);
                 Vec::new()
             }
         }
@@ -174,6 +195,11 @@ impl Reader {
         Some(found)
     }
 
+    /// Reports that an object lacks a key.
+    fn missing(&mut self, field: &str, node: &Node) {
+        self.problems.push(missing(field, node));
+    }
+
     /// Reports that something else is expected here; the hint says what.
     fn wrong(&mut self, field: &str, node: &Node, hint: Hint) {
         self.problems.push(Diagnostic::new(Code::JsonType, node.span).text("field", field).hint(hint));
@@ -195,6 +221,15 @@ fn family(node: &Node) -> Option<Family> {
 
 fn is_null(node: &Node) -> bool {
     matches!(node.value, Value::Null)
+}
+
+/// Returns the value of a key unless it is `null`.
+fn given(node: Option<&Node>) -> Option<&Node> {
+    node.filter(|node| !is_null(node))
+}
+
+fn missing(field: &str, node: &Node) -> Diagnostic {
+    Diagnostic::new(Code::JsonMissing, brace(node)).text("field", field)
 }
 
 /// Returns the place of the opening brace of an object, for problems of missing keys.

@@ -36,7 +36,7 @@ pub enum Puzzle {
 }
 
 /// What a puzzle of any family says about itself.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Headers {
     /// The title.

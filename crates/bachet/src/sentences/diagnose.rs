@@ -3,10 +3,10 @@
 use bachet_grid::{Evaluator, Solution};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Hint, Span, Text, expression, question_expression};
-use bachet_prose::{IdleKind, Language, UnreadKind};
+use bachet_prose::{IdleKind, Language, UnreadKind, question_words, words};
 
 use super::named::values_of;
-use super::{ClueSentence, Meaning, Question, QuestionMeaning, UnreadWords, joined, paraphrase, question_paraphrase};
+use super::{ClueSentence, Meaning, Question, QuestionMeaning, UnreadWords, joined};
 
 /// Maximum number of words or readings in a message.
 const MAX_LISTED: usize = 6;
@@ -67,7 +67,7 @@ impl SentenceProblems<'_> {
             Meaning::Read(truth, others) => {
                 let others: Vec<&Truth> = others.iter().take(MAX_LISTED).collect();
                 Diagnostic::new(Code::DefaultReading, span)
-                    .text("reading", paraphrase(self.puzzle, self.language, truth))
+                    .text("reading", words(self.puzzle, self.language, truth))
                     .with("others", self.paraphrases(&others))
                     .with("expressions", self.expressions(sentences, at, &others))
                     .hint(self.place.hint())
@@ -99,7 +99,7 @@ impl SentenceProblems<'_> {
                 let readings = readings.iter().take(MAX_LISTED);
                 let (written, said) = readings
                     .map(|asked| {
-                        let said = question_paraphrase(self.puzzle, self.language, asked);
+                        let said = question_words(self.puzzle, self.language, asked);
                         (self.place.written(question_expression(self.puzzle, asked)), said)
                     })
                     .unzip();
@@ -146,14 +146,14 @@ impl SentenceProblems<'_> {
         example: &Solution,
     ) -> Diagnostic {
         let readings = sentences.iter().filter_map(|sentence| match &sentence.meaning {
-            Meaning::Read(truth, _) => Some(paraphrase(self.puzzle, self.language, truth)),
+            Meaning::Read(truth, _) => Some(words(self.puzzle, self.language, truth)),
             Meaning::Idle(_) | Meaning::Ambiguous(_) | Meaning::Unread(_) => None,
         });
         let readings: Vec<String> = readings.collect();
         let holds = Evaluator::new(self.puzzle).holds(truth, example);
         let mut problem = Diagnostic::new(Code::SentenceDiffers, text.span())
             .text("reading", readings.join(" "))
-            .text("expression", paraphrase(self.puzzle, self.language, truth))
+            .text("expression", words(self.puzzle, self.language, truth))
             .text("holds", if holds { "expression" } else { "sentence" })
             .with("rows", Argument::List(self.rows(sentences, truth, example)));
         problem.related = Some(written.span());
@@ -193,7 +193,7 @@ impl SentenceProblems<'_> {
     }
 
     fn paraphrases(&self, truths: &[&Truth]) -> Argument {
-        Argument::List(truths.iter().map(|t| paraphrase(self.puzzle, self.language, t)).collect())
+        Argument::List(truths.iter().map(|t| words(self.puzzle, self.language, t)).collect())
     }
 
     /// Returns for each reading of one sentence the expression of the whole clue, if the other sentences have a

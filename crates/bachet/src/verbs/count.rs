@@ -108,6 +108,10 @@ pub struct Counted {
 }
 
 impl Counted {
+    fn new(verdict: Verdict, count: Count) -> Self {
+        Self { verdict, count, per_clue: None, best_order: None, estimate: None, ways: None }
+    }
+
     /// Whether no limit was reached.
     pub fn exact(&self) -> bool {
         let per_clue = self.per_clue.iter().flatten();

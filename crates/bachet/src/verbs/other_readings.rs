@@ -12,7 +12,7 @@ use bachet_notation::{GridPuzzle, expression};
 use bachet_solver::{Budget, SearchOutcome};
 
 use crate::Puzzle;
-use crate::sentences::{Meaning, Sentences, joined, paraphrase};
+use crate::sentences::{Meaning, Sentences, joined};
 use crate::verbs::Wording;
 
 /// Maximum number of combinations of readings that are tried.
@@ -91,7 +91,7 @@ pub fn other_readings(puzzle: &Puzzle, sentences: &Sentences, budget: &mut Budge
                 clue: alternative.clue,
                 meaning: Wording {
                     expression: expression(grid, alternative.truth),
-                    paraphrase: paraphrase(grid, sentences.language, alternative.truth),
+                    paraphrase: bachet_prose::words(grid, sentences.language, alternative.truth),
                 },
             };
             found.push(OtherReading { sentences: list.iter().map(reread).collect() });

@@ -355,35 +355,11 @@ impl RuleCompiler<'_, '_> {
 
 /// Whether a quantified truth depends on the thing's mate, and whether on its own attributes.
 fn depends_on_member(truth: &Truth) -> (bool, bool) {
-    let mate = any_quantity(truth, &|q| matches!(q, Quantity::Mate));
-    let own = any_quantity(truth, &|q| matches!(q, Quantity::Own(_)));
+    let mate = truth.any_quantity(|q| matches!(q, Quantity::Mate));
+    let own = truth.any_quantity(|q| matches!(q, Quantity::Own(_)));
     (mate, own)
 }
 
 fn depends_on_boat(truth: &Truth) -> bool {
-    any_quantity(truth, &|q| matches!(q, Quantity::Boat))
-}
-
-/// Whether a quantity in the truth satisfies the predicate.
-pub(crate) fn any_quantity(truth: &Truth, predicate: &impl Fn(&Quantity) -> bool) -> bool {
-    match truth {
-        Truth::Not(a) | Truth::Quantified(_, _, a) => any_quantity(a, predicate),
-        Truth::And(all) | Truth::Or(all) => all.iter().any(|a| any_quantity(a, predicate)),
-        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
-            any_quantity(a, predicate) || any_quantity(b, predicate)
-        }
-        Truth::Compare(a, _, b) => any_part(a, predicate) || any_part(b, predicate),
-    }
-}
-
-/// Whether the quantity or a part of it satisfies the predicate.
-pub(crate) fn any_part(quantity: &Quantity, predicate: &impl Fn(&Quantity) -> bool) -> bool {
-    predicate(quantity)
-        || match quantity {
-            Quantity::Previous(a) | Quantity::Negate(a) | Quantity::Modulo(a, _) => any_part(a, predicate),
-            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
-                any_part(a, predicate) || any_part(b, predicate)
-            }
-            _ => false,
-        }
+    truth.any_quantity(|q| matches!(q, Quantity::Boat))
 }

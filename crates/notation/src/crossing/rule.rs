@@ -103,25 +103,37 @@ pub enum Quantity {
 }
 
 impl Truth {
+    /// Returns whether a side of a comparison in it satisfies the predicate.
+    pub fn any_side(&self, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
+        match self {
+            Self::Not(a) | Self::Quantified(_, _, a) => a.any_side(is_meant),
+            Self::And(all) | Self::Or(all) => all.iter().any(|a| a.any_side(is_meant)),
+            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => a.any_side(is_meant) || b.any_side(is_meant),
+            Self::Compare(a, _, b) => is_meant(a) || is_meant(b),
+        }
+    }
+
+    /// Returns whether a quantity in it, or a part of one, satisfies the predicate.
+    pub fn any_quantity(&self, mut is_meant: impl FnMut(&Quantity) -> bool) -> bool {
+        self.any_side(&mut |quantity| quantity.any_part(&mut is_meant))
+    }
+
     /// Returns whether it is about the previous load, so that it does not apply to the first trip.
     pub fn uses_previous(&self) -> bool {
-        match self {
-            Self::Not(a) | Self::Quantified(_, _, a) => a.uses_previous(),
-            Self::And(all) | Self::Or(all) => all.iter().any(Self::uses_previous),
-            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => a.uses_previous() || b.uses_previous(),
-            Self::Compare(a, _, b) => a.uses_previous() || b.uses_previous(),
-        }
+        self.any_quantity(|quantity| matches!(quantity, Quantity::Previous(_)))
     }
 }
 
 impl Quantity {
-    /// Returns whether it is about the previous load.
-    pub fn uses_previous(&self) -> bool {
-        match self {
-            Self::Previous(_) => true,
-            Self::Negate(a) | Self::Modulo(a, _) => a.uses_previous(),
-            Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => a.uses_previous() || b.uses_previous(),
-            _ => false,
-        }
+    /// Returns whether it or a part of it satisfies the predicate.
+    pub fn any_part(&self, is_meant: &mut impl FnMut(&Self) -> bool) -> bool {
+        is_meant(self)
+            || match self {
+                Self::Previous(a) | Self::Negate(a) | Self::Modulo(a, _) => a.any_part(is_meant),
+                Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => {
+                    a.any_part(is_meant) || b.any_part(is_meant)
+                }
+                _ => false,
+            }
     }
 }

@@ -10,14 +10,14 @@ use bachet_solver::{Tag, Var};
 use super::{Names, Section};
 
 /// The names of a grid's values.
-pub(in crate::export) struct GridNames<'a> {
+pub(super) struct GridNames<'a> {
     puzzle: &'a GridPuzzle,
     compiled: &'a Compiled,
     meanings: BTreeMap<Var, Meaning>,
 }
 
 impl<'a> GridNames<'a> {
-    pub(in crate::export) fn new(puzzle: &'a GridPuzzle, compiled: &'a Compiled) -> Self {
+    pub(super) fn new(puzzle: &'a GridPuzzle, compiled: &'a Compiled) -> Self {
         Self { puzzle, compiled, meanings: compiled.layout.meanings().collect() }
     }
 

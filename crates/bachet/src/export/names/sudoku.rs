@@ -9,7 +9,7 @@ use bachet_sudoku::{Compiled, House, HouseKind, Sudoku, TagOrigin};
 use super::{Names, Section};
 
 /// The names of a board's cells.
-pub(in crate::export) struct SudokuNames<'a> {
+pub(super) struct SudokuNames<'a> {
     puzzle: &'a SudokuPuzzle,
     sudoku: &'a Sudoku,
     compiled: &'a Compiled,
@@ -17,7 +17,7 @@ pub(in crate::export) struct SudokuNames<'a> {
 }
 
 impl<'a> SudokuNames<'a> {
-    pub(in crate::export) fn new(puzzle: &'a SudokuPuzzle, sudoku: &'a Sudoku, compiled: &'a Compiled) -> Self {
+    pub(super) fn new(puzzle: &'a SudokuPuzzle, sudoku: &'a Sudoku, compiled: &'a Compiled) -> Self {
         let cells = sudoku.cells().map(|cell| (compiled.variable(cell), cell));
         Self { puzzle, sudoku, compiled, cells: cells.collect() }
     }

@@ -41,17 +41,14 @@ struct Load {
 impl Loads {
     pub(super) fn new(puzzle: &CrossingPuzzle) -> Result<Self, Refusal> {
         let truths = || puzzle.rules.iter().map(|r| &r.truth).chain(&puzzle.rower);
-        let costs_by_trip = puzzle.cost.as_ref().is_some_and(|c| any_quantity(c, &mut |q| *q == Quantity::Trip));
+        let costs_by_trip = puzzle.cost.as_ref().is_some_and(|c| c.any_part(&mut is_trip));
         let mut phases = 1;
         for truth in truths() {
             phases = period(truth, phases)?;
         }
-        let remembers = truths().any(|t| any_in_truth(t, &mut |q| matches!(q, Quantity::Previous(_))));
-        let mut is_odd = |q: &Quantity| match q {
-            Quantity::Previous(inner) => any_quantity(inner, &mut |q| *q == Quantity::Trip),
-            _ => false,
-        };
-        if costs_by_trip || truths().any(|t| any_in_truth(t, &mut is_odd)) {
+        let remembers = truths().any(Truth::uses_previous);
+        let is_odd = |q: &Quantity| matches!(q, Quantity::Previous(inner) if inner.any_part(&mut is_trip));
+        if costs_by_trip || truths().any(|t| t.any_quantity(is_odd)) {
             return Err(MessageId::PddlCountsTrips.into());
         }
 
@@ -239,7 +236,10 @@ fn lcm(a: i64, b: i64) -> Option<i64> {
 fn period(truth: &Truth, phases: usize) -> Result<usize, Refusal> {
     let mut moduli = Vec::new();
     let mut is_bare = false;
-    each_quantity(truth, &mut |q| trips(q, &mut moduli, &mut is_bare));
+    truth.any_side(&mut |quantity| {
+        trips(quantity, &mut moduli, &mut is_bare);
+        false
+    });
     let all = moduli.iter().try_fold(phases as i64, |all, &n| lcm(all, i64::from(n)));
     match all {
         Some(all) if !is_bare && all as u64 <= MAX_PHASES => Ok(all as usize),
@@ -247,14 +247,19 @@ fn period(truth: &Truth, phases: usize) -> Result<usize, Refusal> {
     }
 }
 
+/// Whether the quantity is the number of trips.
+pub(super) fn is_trip(quantity: &Quantity) -> bool {
+    *quantity == Quantity::Trip
+}
+
 /// Collects the moduli of the number of trips, and whether it occurs without one.
 fn trips(quantity: &Quantity, moduli: &mut Vec<u32>, is_bare: &mut bool) {
     match quantity {
         Quantity::Trip => *is_bare = true,
-        Quantity::Modulo(inner, n) if any_quantity(inner, &mut |q| *q == Quantity::Trip) => {
+        Quantity::Modulo(inner, n) if inner.any_part(&mut is_trip) => {
             moduli.push(*n);
             // Half the number of trips has twice the period.
-            *is_bare |= any_quantity(inner, &mut |q| matches!(q, Quantity::Constant(c) if !c.is_integer()));
+            *is_bare |= inner.any_part(&mut |q| matches!(q, Quantity::Constant(c) if !c.is_integer()));
         }
         Quantity::Negate(a) | Quantity::Modulo(a, _) | Quantity::Previous(a) => trips(a, moduli, is_bare),
         Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
@@ -263,38 +268,4 @@ fn trips(quantity: &Quantity, moduli: &mut Vec<u32>, is_bare: &mut bool) {
         }
         _ => {}
     }
-}
-
-/// Visits both sides of each comparison.
-pub(super) fn each_quantity(truth: &Truth, visit: &mut impl FnMut(&Quantity)) {
-    match truth {
-        Truth::Not(a) | Truth::Quantified(_, _, a) => each_quantity(a, visit),
-        Truth::And(parts) | Truth::Or(parts) => parts.iter().for_each(|p| each_quantity(p, visit)),
-        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
-            each_quantity(a, visit);
-            each_quantity(b, visit);
-        }
-        Truth::Compare(a, _, b) => {
-            visit(a);
-            visit(b);
-        }
-    }
-}
-
-fn any_in_truth(truth: &Truth, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
-    let mut found = false;
-    each_quantity(truth, &mut |q| found |= any_quantity(q, is_meant));
-    found
-}
-
-/// Whether the predicate holds for some part of the quantity.
-pub(super) fn any_quantity(quantity: &Quantity, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
-    is_meant(quantity)
-        || match quantity {
-            Quantity::Negate(a) | Quantity::Modulo(a, _) | Quantity::Previous(a) => any_quantity(a, is_meant),
-            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
-                any_quantity(a, is_meant) || any_quantity(b, is_meant)
-            }
-            _ => false,
-        }
 }

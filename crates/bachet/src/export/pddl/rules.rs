@@ -11,7 +11,7 @@ use bachet_notation::crossing::{
 
 use super::expression::{Expression, all, always, any, imply, list, never, not, word};
 use super::identifiers::Identifiers;
-use super::loads::{any_quantity, each_quantity};
+use super::loads::is_trip;
 use super::{is_of_places, meant, too_large};
 use crate::verbs::Refusal;
 
@@ -195,21 +195,16 @@ impl Rules<'_> {
             _ => None,
         };
         let mut concerned: Vec<Thing> = Vec::new();
-        let mut counts_trips = false;
-        each_quantity(comparison, &mut |quantity| {
-            any_quantity(quantity, &mut |q| {
-                concerned.extend(self.concerned(q, one));
-                false
-            });
+        comparison.any_quantity(|quantity| {
+            concerned.extend(self.concerned(quantity, one));
+            false
         });
         concerned.sort_unstable();
         concerned.dedup();
         if concerned.len() > MAX_CONCERNED {
             return Err(too_large());
         }
-        each_quantity(comparison, &mut |quantity| {
-            counts_trips |= any_quantity(quantity, &mut |q| *q == Quantity::Trip);
-        });
+        let counts_trips = comparison.any_quantity(is_trip);
         let mut phases = Vec::new();
         for phase in 0..if counts_trips { self.phases } else { 1 } {
             let asked = |party: u32| {

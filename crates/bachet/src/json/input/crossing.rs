@@ -3,20 +3,20 @@
 use bachet_notation::crossing::{
     AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
 };
-use bachet_notation::{Code, Diagnostic, Hint, Text};
+use bachet_notation::{Hint, Text};
 
-use super::{Reader, brace, is_null};
+use super::{Reader, brace, given, missing};
 use crate::json::tree::{Node, Value};
 
 impl Reader {
     pub(super) fn crossing(&mut self, node: &Node) -> Option<CrossingFields> {
         let keys = ["places", "routes", "things", "tags", "boat", "start", "goal", "rower", "cost", "limit", "rules"];
         let (headers, entries) = self.puzzle_entries(node, &keys)?;
-        let entries = entries.into_iter().map(|entry| entry.filter(|n| !is_null(n)));
+        let entries = entries.into_iter().map(given);
         let entries: [Option<&Node>; 11] = entries.collect::<Vec<_>>().try_into().ok()?;
         let [places, routes, things, tags, boat, start, goal, rower, cost, limit, rules] = entries;
         if things.is_none() {
-            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "things"));
+            self.missing("things", node);
         }
         Some(CrossingFields {
             headers,
@@ -48,7 +48,7 @@ impl Reader {
 
     fn thing(&mut self, node: &Node) -> Option<ThingFields> {
         let keys = ["name", "count", "names", "mate", "attributes"];
-        let found = self.entries("things", node, keys)?.map(|entry| entry.filter(|n| !is_null(n)));
+        let found = self.entries("things", node, keys)?.map(given);
         let [name, count, names, mate, attributes] = found;
         self.needs_name("things", node, name);
         Some(ThingFields {
@@ -79,17 +79,14 @@ impl Reader {
     fn placed(&mut self, field: &str, node: &Node) -> Option<PlacedFields> {
         let [who, at] = self.entries(field, node, ["who", "at"])?;
         if who.is_none() {
-            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "who"));
+            self.missing("who", node);
         }
-        Some(PlacedFields {
-            who: who.and_then(|n| self.value(n))?,
-            place: at.filter(|n| !is_null(n)).and_then(|n| self.value(n)),
-        })
+        Some(PlacedFields { who: who.and_then(|n| self.value(n))?, place: given(at).and_then(|n| self.value(n)) })
     }
 
     fn boat(&mut self, node: &Node) -> Option<BoatFields> {
         let keys = ["seats", "limits", "least"];
-        let [seats, limits, least] = self.entries("boat", node, keys)?.map(|entry| entry.filter(|n| !is_null(n)));
+        let [seats, limits, least] = self.entries("boat", node, keys)?.map(given);
         Some(BoatFields {
             seats: seats.and_then(|n| self.value(n)),
             limits: self
@@ -101,9 +98,9 @@ impl Reader {
                 let [count, from] = reader.entries("least", n, ["count", "from"])?;
                 let count = count.and_then(|n| reader.value(n));
                 if count.is_none() {
-                    reader.problems.push(Diagnostic::new(Code::JsonMissing, brace(n)).text("field", "count"));
+                    reader.missing("count", n);
                 }
-                Some((count?, from.filter(|n| !is_null(n)).and_then(|n| reader.value(n))))
+                Some((count?, given(from).and_then(|n| reader.value(n))))
             }),
             span: brace(node),
         })
@@ -111,9 +108,9 @@ impl Reader {
 
     fn rule(&mut self, node: &Node) -> Option<RuleFields> {
         let keys = ["at", "expression", "say"];
-        let [at, expression, say] = self.entries("rules", node, keys)?.map(|entry| entry.filter(|n| !is_null(n)));
+        let [at, expression, say] = self.entries("rules", node, keys)?.map(given);
         if expression.is_none() {
-            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "expression"));
+            self.missing("expression", node);
         }
         Some(RuleFields {
             at: at.and_then(|n| self.value(n)).unwrap_or_default(),
@@ -125,25 +122,7 @@ impl Reader {
 
     fn needs_name(&mut self, field: &'static str, node: &Node, name: Option<&Node>) {
         if name.is_none() && matches!(node.value, Value::Object(_)) {
-            let problem = Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "name");
-            self.problems.push(problem.text("of", field));
-        }
-    }
-
-    /// Reads an object whose keys are names of the puzzle.
-    fn pairs<T>(
-        &mut self,
-        field: &str,
-        node: Option<&Node>,
-        mut read: impl FnMut(&mut Self, &Text, &Node) -> T,
-    ) -> Vec<T> {
-        match node.map(|node| (node, &node.value)) {
-            None => Vec::new(),
-            Some((_, Value::Object(entries))) => entries.iter().map(|(key, value)| read(self, key, value)).collect(),
-            Some((node, _)) => {
-                self.wrong(field, node, Hint::Object);
-                Vec::new()
-            }
+            self.problems.push(missing("name", node).text("of", field));
         }
     }
 }

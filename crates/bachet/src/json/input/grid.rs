@@ -4,8 +4,8 @@ use bachet_notation::{
     CategoryFields, ClueFields, Code, Diagnostic, Fields, Hint, QuestionFields, Sharing, Text, ValueFields,
 };
 
-use super::{Reader, brace, family_node, is_null};
-use crate::json::tree::{Node, Value};
+use super::{Reader, brace, family_node, given, is_null};
+use crate::json::tree::Node;
 
 /// The `unit` of a category of words.
 const WORDS: &str = "text";
@@ -27,7 +27,7 @@ impl Reader {
             Some((_, None)) => return None,
         }
         if categories.is_none() {
-            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "categories"));
+            self.missing("categories", node);
         }
         Some(Fields {
             headers,
@@ -42,17 +42,16 @@ impl Reader {
         let [name, values, kind, counts, unit, ordered] = self.entries("categories", node, keys)?;
         for (field, found) in [("name", name), ("values", values)] {
             if found.is_none() {
-                self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", field));
+                self.missing(field, node);
             }
         }
-        let counts: Vec<Option<u32>> =
-            self.each("counts", counts.filter(|n| !is_null(n)), |reader, n| Some(reader.count(n)));
+        let counts: Vec<Option<u32>> = self.each("counts", given(counts), |reader, n| Some(reader.count(n)));
         let unit = unit.and_then(|n| self.optional("unit", n));
         let unit = unit.as_ref().map(Text::as_str);
         let values: Vec<Text> = self.each("values", values, Self::value);
         Some(CategoryFields {
             name: name.and_then(|n| self.text("name", n)).unwrap_or_default(),
-            sharing: kind.filter(|n| !is_null(n)).map_or(Sharing::OneEach, |n| self.kind(n)),
+            sharing: given(kind).map_or(Sharing::OneEach, |n| self.kind(n)),
             ordered: ordered.is_some_and(|n| self.boolean("ordered", n)),
             words: unit == Some(WORDS),
             unit: unit.filter(|u| *u != WORDS && !RECOGNISED.contains(u)).map(str::to_owned),
@@ -105,13 +104,6 @@ impl Reader {
 
     /// Reads how often each shared value occurs; `null` if that is not stated.
     fn count(&mut self, node: &Node) -> Option<u32> {
-        match &node.value {
-            Value::Null => None,
-            Value::Number(number) if number.parse::<u32>().is_ok() => number.parse().ok(),
-            _ => {
-                self.wrong("counts", node, Hint::Whole);
-                None
-            }
-        }
+        if is_null(node) { None } else { self.whole("counts", node, Hint::Whole) }
     }
 }

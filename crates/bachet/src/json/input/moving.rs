@@ -26,17 +26,9 @@ impl Reader {
 
     /// Reads one number or word, or a list of them; `null` means any.
     fn list(&mut self, field: Field, node: &Node) -> Option<Entry> {
-        let mut item = |item: &Node| match item.value {
-            Value::Null => Some(Text::new("any", item.span.start)),
-            Value::Number(_) | Value::Text(_) => self.value(item),
-            _ => {
-                self.wrong(field.keyword(), item, Hint::Item);
-                None
-            }
-        };
         let cells: Vec<Text> = match &node.value {
-            Value::List(items) => items.iter().map(&mut item).collect::<Option<_>>()?,
-            _ => vec![item(node)?],
+            Value::List(items) => items.iter().map(|item| self.item(field, item, "any")).collect::<Option<_>>()?,
+            _ => vec![self.item(field, node, "any")?],
         };
         let rows = if cells.is_empty() { Vec::new() } else { vec![RowFields { cells, span: node.span }] };
         Some(Entry { field, span: node.span, rows, left_out: 0 })
@@ -64,14 +56,19 @@ impl Reader {
             self.wrong(field.keyword(), node, Hint::List);
             return None;
         };
-        let cell = |cell: &Node| match cell.value {
-            Value::Null => Some(Text::new(".", cell.span.start)),
-            Value::Number(_) | Value::Text(_) => self.value(cell),
+        let cells = cells.iter().map(|cell| self.item(field, cell, ".")).collect::<Option<_>>()?;
+        Some(RowFields { cells, span: node.span })
+    }
+
+    /// Reads a number or a word; `null` stands for `null_word`.
+    fn item(&mut self, field: Field, node: &Node, null_word: &str) -> Option<Text> {
+        match node.value {
+            Value::Null => Some(Text::new(null_word, node.span.start)),
+            Value::Number(_) | Value::Text(_) => self.value(node),
             _ => {
-                self.wrong(field.keyword(), cell, Hint::Item);
+                self.wrong(field.keyword(), node, Hint::Item);
                 None
             }
-        };
-        Some(RowFields { cells: cells.iter().map(cell).collect::<Option<_>>()?, span: node.span })
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! Reads Sudokus in JSON. Numbers are values, 0 and `null` are empty cells, and strings are symbols of the puzzle.
 
 use bachet_notation::sudoku::{RowFields, SudokuFields, SudokuPuzzle, Symbols, read_fields};
-use bachet_notation::{Code, Diagnostic, Hint, Text};
+use bachet_notation::{Diagnostic, Hint, Text};
 
-use super::{Reader, brace, is_null};
+use super::{Reader, brace, given};
 use crate::json::tree::{Node, Value};
 
 /// The fields, and the symbols if they do not follow from the fields.
@@ -27,7 +27,7 @@ impl Reader {
         let (headers, entries) = self.puzzle_entries(node, &keys)?;
         let [size, boxes, symbols, cells, candidates, regions, rules] = entries.try_into().ok()?;
         if cells.is_none() {
-            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "cells"));
+            self.missing("cells", node);
         }
         let symbols = symbols.and_then(|n| self.optional("symbols", n));
         let cells: Vec<RowFields> = self.each("cells", cells, Self::row);
@@ -39,16 +39,16 @@ impl Reader {
             "0-F" => Some(Symbols::FromZero),
             _ => None,
         });
-        let regions = regions.filter(|n| !is_null(n));
+        let regions = given(regions);
         let fields = SudokuFields {
             headers,
-            size: size.filter(|n| !is_null(n)).and_then(|n| self.size(n)),
+            size: given(size).and_then(|n| self.whole("size", n, Hint::Number)),
             boxes: boxes.and_then(|n| self.optional("boxes", n)),
             symbols: if taste.is_some() { None } else { symbols },
             cells,
-            candidates: self.candidates(candidates.filter(|n| !is_null(n))),
+            candidates: self.candidates(given(candidates)),
             regions: regions.map(|n| (self.each("regions", Some(n), Self::row), n.span)),
-            rules: self.each("rules", rules.filter(|n| !is_null(n)), |reader, n| reader.text("rules", n)),
+            rules: self.each("rules", given(rules), |reader, n| reader.text("rules", n)),
             span: brace(node),
         };
         Some(Read { fields, symbols: taste })
@@ -69,27 +69,9 @@ impl Reader {
 
     /// Reads cells with their candidates: `{"r1c1": [1, 2]}`.
     fn candidates(&mut self, node: Option<&Node>) -> Vec<(Text, Vec<Text>)> {
-        match node.map(|node| (node, &node.value)) {
-            None => Vec::new(),
-            Some((_, Value::Object(entries))) => entries
-                .iter()
-                .map(|(cell, values)| (cell.clone(), self.each("candidates", Some(values), Self::value)))
-                .collect(),
-            Some((node, _)) => {
-                self.wrong("candidates", node, Hint::Object);
-                Vec::new()
-            }
-        }
-    }
-
-    fn size(&mut self, node: &Node) -> Option<u32> {
-        match &node.value {
-            Value::Number(number) if number.parse::<u32>().is_ok() => number.parse().ok(),
-            _ => {
-                self.wrong("size", node, Hint::Number);
-                None
-            }
-        }
+        self.pairs("candidates", node, |reader, cell, values| {
+            (cell.clone(), reader.each("candidates", Some(values), Self::value))
+        })
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::Headers;
 
 /// A puzzle of moves as JSON: the same fields as the text has. Each family has some of them.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct MovingFields {
@@ -76,16 +76,7 @@ pub enum Words {
 
 impl From<&MovingPuzzle> for MovingFields {
     fn from(puzzle: &MovingPuzzle) -> Self {
-        let fields = Self {
-            headers: (&puzzle.headers).into(),
-            capacity: None,
-            disks: None,
-            pegs: None,
-            start: None,
-            goal: None,
-            moves: None,
-            turns: None,
-        };
+        let fields = Self { headers: (&puzzle.headers).into(), ..Self::default() };
         match &puzzle.setup {
             Setup::Jugs(puzzle) => jugs(fields, puzzle),
             Setup::Hanoi(puzzle) => hanoi(fields, puzzle),

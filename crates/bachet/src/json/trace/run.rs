@@ -10,7 +10,7 @@ use crate::verbs::{
 };
 
 /// What a method did. Every count is a string of digits.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Default, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Run {
     /// The method.
@@ -113,27 +113,18 @@ impl Run {
             shortest: ways.map(|ways| ways.shortest.to_string()),
             shortest_ways: ways.map(|ways| ways.number.to_string()),
             longest: ways.filter(|_| !method.finds_shortest).map(|ways| ways.longest.to_string()),
-            states: None,
-            standing: None,
-            refused: None,
+            ..Self::default()
         }
     }
 
     pub(super) fn refused(method: Method, why: &Refusal) -> Self {
         Self {
             method: method.name.to_owned(),
-            how: None,
-            cost: None,
-            solutions: None,
-            shortest: None,
-            shortest_ways: None,
-            longest: None,
-            states: None,
-            standing: None,
             refused: match why {
                 Refusal::Because(message) | Refusal::Unfinished(message) => Some(message.id.as_str()),
                 Refusal::Unfit(_) => Some("unfit"),
             },
+            ..Self::default()
         }
     }
 }

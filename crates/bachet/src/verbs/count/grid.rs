@@ -18,5 +18,5 @@ pub(super) fn count(grid: &GridPuzzle, options: CountOptions<'_>, budget: &mut B
         None => bachet_grid::count(grid, budget)?,
     };
     let best_order = if options.best_order { Some(bachet_grid::best_order(grid, budget)?) } else { None };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order, estimate: None, ways: None })
+    Ok(Counted { per_clue, best_order, ..Counted::new(Verdict::of(&count), count) })
 }

@@ -31,5 +31,5 @@ pub(super) fn count(
             options.report(u64::try_from(least).unwrap_or(u64::MAX));
         }),
     };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue: None, best_order: None, estimate, ways: None })
+    Ok(Counted { estimate, ..Counted::new(Verdict::of(&count), count) })
 }

@@ -38,5 +38,5 @@ pub(super) fn count(
         counts.simple = Some(simple);
     }
     let verdict = counts.verdict();
-    Ok(Counted { verdict, count, per_clue: None, best_order: None, estimate: None, ways: Some(counts) })
+    Ok(Counted { ways: Some(counts), ..Counted::new(verdict, count) })
 }

@@ -47,22 +47,21 @@ pub(super) fn show(
 fn cell(puzzle: &SudokuPuzzle, place: &str) -> Result<CellId, Refusal> {
     match cells(&Text::new(place, 0), puzzle.size) {
         (found, problems) if problems.is_empty() && found.len() == 1 => Ok(found[0]),
-        _ => {
-            let size = puzzle.size.to_string();
-            Err(Refusal::Because(Message::from(MessageId::NoSuchCell).text("text", place).text("size", size)))
-        }
+        _ => Err(no_cell(puzzle, place)),
     }
 }
 
 fn refusal(puzzle: &SudokuPuzzle, refused: Refused) -> Refusal {
     match refused {
         Refused::Fixed(cell) => Refusal::Because(Message::from(MessageId::FixedCell).text("cell", cell.to_string())),
-        Refused::NoSuchCell(cell) => {
-            let size = puzzle.size.to_string();
-            Refusal::Because(Message::from(MessageId::NoSuchCell).text("text", cell.to_string()).text("size", size))
-        }
+        Refused::NoSuchCell(cell) => no_cell(puzzle, &cell.to_string()),
         Refused::NoSuchValue(value) => no_value(puzzle, &value.to_string()),
     }
+}
+
+fn no_cell(puzzle: &SudokuPuzzle, written: &str) -> Refusal {
+    let size = puzzle.size.to_string();
+    Refusal::Because(Message::from(MessageId::NoSuchCell).text("text", written).text("size", size))
 }
 
 fn no_value(puzzle: &SudokuPuzzle, written: &str) -> Refusal {

@@ -12,7 +12,7 @@ use crate::model::asked::Asked;
 use crate::model::linear::gcd;
 use crate::model::party;
 use crate::model::register::Register;
-use crate::model::rules::{BankRules, any_part, any_quantity};
+use crate::model::rules::BankRules;
 use crate::model::trip_counter::trip_counter;
 use crate::model::{Class, Field, Obstacle};
 
@@ -185,7 +185,7 @@ impl Prepared<'_> {
             loads.costs = vec![1; compositions.len()];
             return Ok(());
         };
-        let trips = if any_part(cost, &|q| matches!(q, Quantity::Trip)) { counter_values } else { 1 };
+        let trips = if cost.any_part(&mut |q| matches!(q, Quantity::Trip)) { counter_values } else { 1 };
         let mut costs = Vec::with_capacity(compositions.len() * trips as usize);
         for trip in 0..trips {
             for composition in compositions {
@@ -248,9 +248,9 @@ fn least(puzzle: &CrossingPuzzle, place: u32) -> u32 {
 }
 
 fn depends_on_trips(truth: &Truth) -> bool {
-    any_quantity(truth, &|q| matches!(q, Quantity::Trip | Quantity::Previous(_)))
+    truth.any_quantity(|q| matches!(q, Quantity::Trip | Quantity::Previous(_)))
 }
 
 fn depends_on_previous_load(truth: &Truth) -> bool {
-    any_quantity(truth, &|q| matches!(q, Quantity::Previous(_)))
+    truth.any_quantity(|q| matches!(q, Quantity::Previous(_)))
 }
