@@ -27,18 +27,12 @@ format-of-sudoku = only a Sudoku can be written as `{ $format }`
     .hint = use `text` or `json`
 ways-have-no-model = this puzzle consists of states and moves and cannot be written as a formula over variables
     .hint = use `dot`, or `pddl` for a river crossing
-ways-have-no-clues = the rules of this puzzle all hold at the same time, so nothing is counted after each of them
-    .hint = leave out `--per-clue` and `--best-order`
 too-many-states = the puzzle has too many states to visit all of them
     .hint = `bachet solve` still finds a shortest way
 no-such-position = `{ $text }` is not a state of this puzzle
     .hint = write a state as the start is written: `{ $example }`
 ways-have-no-cells = this puzzle has no cells
     .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state other than the start
-ways-are-counted = ways can be counted, but not estimated
-    .hint = leave out `--estimate`; `--time` and `--steps` limit the work
-ways-smallest = `--smallest` does not work for the rules of this puzzle
-    .hint = leave out `--smallest`; `bachet check` shows which rules of a river crossing never matter
 only-ways = this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways
     .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` and `--step`
 board-has-no-states = a board has no numbered states
@@ -51,12 +45,12 @@ too-many-to-number = there are too many travellers to number the states
     .hint = `bachet solve` shows how many of each kind are where
 grid-has-no-board = a logic grid has no board to show
     .hint = `bachet candidates` shows the possible values of each cell
-grid-is-counted = the solutions of a logic grid can be counted, but not estimated
-    .hint = leave out `--estimate`
-sudoku-has-no-clues = a Sudoku has givens instead of clues
-    .hint = leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant
-sudoku-smallest = `--smallest` does not work for the givens of a Sudoku
-    .hint = leave out `--smallest`; `bachet check` shows a set of givens that suffices and cannot be reduced
+only-sudoku-is-estimated = only the number of solutions of a Sudoku can be estimated
+    .hint = leave out `--estimate`; `--time` and `--steps` limit the work
+only-grids-have-clues = only a logic grid has clues after which solutions can be counted
+    .hint = leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant, or which rules never matter
+only-grids-have-smallest = `--smallest` is for the clues of a logic grid
+    .hint = leave out `--smallest`; `bachet check` shows which givens are redundant, or which rules never matter
 bad-change = `{ $text }` does not say which cell gets which value
     .hint = write a cell, `=` and a value: `r2c1=5`
 fixed-cell = `{ $cell }` is a given and cannot be changed
@@ -72,11 +66,10 @@ no-such-file = there is no file `{ $file }`
 unknown-messages = there are no messages in the language `{ $tag }`
     .hint = the only language so far is `en`
 unknown-puzzle = there is no file `{ $name }`, and no puzzle of that name in the gallery
-    .hint = `bachet gallery` lists the puzzles that come with the program
-unknown-puzzle-file = there is no file `{ $name }`, and no puzzle of that name in the gallery
-    .hint = did you mean the file `{ $file }`?
-unknown-puzzle-guess = there is no file `{ $name }`, and no puzzle of that name in the gallery
-    .hint = did you mean `{ $suggestion }`?
+    .hint = { $suggestion-is ->
+        [empty] `bachet gallery` lists the puzzles that come with the program
+       *[other] did you mean `{ $suggestion }`?
+    }
 
 ## Puzzles of moves
 
@@ -133,25 +126,22 @@ ways-cheapest = { $count ->
     } of cost { $cost } and { $length }
 ways-up-to = { $ways }; { $count } up to symmetry
 ways-interchangeable = up to symmetry, these are interchangeable: { $things }
-ways-simple = { $count ->
+ways-simple = { $known ->
+        [all] { "" }
+        [at-least] at least { "" }
+       *[more] more than { "" }
+    }{ $count ->
         [0] no way
         [one] 1 way
        *[other] { $count } ways
     } without repeated states{ $symmetry ->
         [named] { "" }
        *[up-to-symmetry] , up to symmetry
+    }{ $known ->
+        [all] { "" }
+        [at-least] : a limit was reached
+       *[more] : `bachet count --all` counts them
     }
-ways-simple-at-least = at least { $count ->
-        [one] 1 way
-       *[other] { $count } ways
-    } without repeated states{ $symmetry ->
-        [named] { "" }
-       *[up-to-symmetry] , up to symmetry
-    }: a limit was reached
-ways-simple-more = more than { $count } ways without repeated states{ $symmetry ->
-        [named] { "" }
-       *[up-to-symmetry] , up to symmetry
-    }: `bachet count --all` counts them
 ways-listed-up-to-symmetry = listed up to symmetry: by name there are too many states
 ways-none = there is no way
 ways-states = { $states ->
@@ -321,16 +311,17 @@ estimated-solutions = about { $mean } solutions, with 95 % confidence between { 
 
 ## Boards
 
-house-row = row { $number }
-house-column = column { $number }
-house-box = box { $number }
-house-region = region { $number }
+house = { $kind ->
+        [row] row { $number }
+        [column] column { $number }
+        [box] box { $number }
+       *[region] region { $number }
+    }
 given-of = { $cell } is { $value }
 clash-of-two = { $first } and { $second } are both { $value }, in { $house }
 clash-of-cells = { $cells } break a rule: { $house }
 clash-with-candidates = the value of { $cell } is not one of its candidates
 clashes = Conflicts
-givens-clash = These contradict each other; without any one of them, the others do not
 houses-clash = the rows, columns and regions contradict each other even without givens
 redundant-givens = Any one of these givens follows from all the others and can be left out
 redundant-rules = Any one of these rules follows from all the others and can be left out
@@ -503,15 +494,11 @@ seed = `--seed { $seed }` makes the same puzzles again
 
 ## Traces of methods
 
-trace-grid-has-no-states = `{ $method }` searches states, but a logic grid is a table to fill
+trace-needs-states = `{ $method }` searches states, and this puzzle has none
     .hint = use { $methods-or }
-trace-board-has-no-states = `{ $method }` searches states, but a Sudoku is a board to fill
+trace-needs-table = `{ $method }` fills a table, but this puzzle is a search through states
     .hint = use { $methods-or }
 trace-too-many-boards = the rows of this board can be arranged in too many ways for `{ $method }`, which tries all of them
-    .hint = use { $methods-or }
-trace-crossing-has-no-table = `{ $method }` fills a table, but a river crossing is a search through states
-    .hint = use { $methods-or }
-trace-moves-have-no-table = `{ $method }` fills a table, but a puzzle of moves is a search through states
     .hint = use { $methods-or }
 trace-too-large = this puzzle is too large for `{ $method }`
     .hint = `--compare all` shows which methods can solve it

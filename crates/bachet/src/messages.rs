@@ -103,12 +103,17 @@ impl Messages {
     /// Returns the name of a constraint of a board.
     #[doc(hidden)]
     pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &BoardConstraint) -> String {
-        let numbered = |id, number: u32| self.format(id, &[("number", Argument::Text(number.to_string()))]);
         match constraint {
-            BoardConstraint::House(HouseKind::Row, number) => numbered(MessageId::HouseRow, *number),
-            BoardConstraint::House(HouseKind::Column, number) => numbered(MessageId::HouseColumn, *number),
-            BoardConstraint::House(HouseKind::Box, number) => numbered(MessageId::HouseBox, *number),
-            BoardConstraint::House(HouseKind::Region, number) => numbered(MessageId::HouseRegion, *number),
+            BoardConstraint::House(kind, number) => {
+                let kind = match kind {
+                    HouseKind::Row => "row",
+                    HouseKind::Column => "column",
+                    HouseKind::Box => "box",
+                    HouseKind::Region => "region",
+                };
+                let number = ("number", Argument::Text(number.to_string()));
+                self.format(MessageId::House, &[("kind", Argument::Text(kind.to_owned())), number])
+            }
             BoardConstraint::Rule(_, words) => self.words(words),
             BoardConstraint::Given(cell) => {
                 let values = puzzle.spelled_list(puzzle.cell(*cell).candidates);

@@ -35,7 +35,7 @@ pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
 pub use other_readings::{OtherReading, Reread, other_readings};
-pub use prove::{check_proof, prove};
+pub use prove::{check_proof, provable, prove};
 pub use read::{
     GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording, readings,
 };

@@ -68,13 +68,8 @@ pub(crate) fn unreadable(name: &str, error: &io::Error) -> Message {
 /// Returns the message for an unknown name, with a guess at what was meant.
 pub(crate) fn unknown(name: &str) -> Message {
     let file = format!("{name}.{}", gallery::EXTENSION);
-    if Path::new(&file).is_file() {
-        return Message::from(MessageId::UnknownPuzzleFile).text("name", name).text("file", file);
-    }
-    match gallery::closest(name) {
-        Some(guess) => Message::from(MessageId::UnknownPuzzleGuess).text("name", name).text("suggestion", guess),
-        None => Message::from(MessageId::UnknownPuzzle).text("name", name),
-    }
+    let suggestion = if Path::new(&file).is_file() { &file } else { gallery::closest(name).unwrap_or_default() };
+    Message::from(MessageId::UnknownPuzzle).text("name", name).text("suggestion", suggestion)
 }
 
 /// Returns whether a name can only be a file: it has a folder or an extension.

@@ -69,10 +69,7 @@ message_ids! {
     NoPuzzle = "no-puzzle";
     FormatOfSudoku = "format-of-sudoku";
     WaysHaveNoModel = "ways-have-no-model";
-    WaysHaveNoClues = "ways-have-no-clues";
     WaysHaveNoCells = "ways-have-no-cells";
-    WaysAreCounted = "ways-are-counted";
-    WaysSmallest = "ways-smallest";
     OnlyWays = "only-ways";
     TooManyStates = "too-many-states";
     NoSuchPosition = "no-such-position";
@@ -88,8 +85,6 @@ message_ids! {
     NobodyOfThatName = "nobody-of-that-name";
     TooManyToNumber = "too-many-to-number";
     GridHasNoBoard = "grid-has-no-board";
-    GridIsCounted = "grid-is-counted";
-    SudokuHasNoClues = "sudoku-has-no-clues";
     ReadFromSentences = "read-from-sentences";
     PartialLeavesOut = "partial-leaves-out";
     LeftOut = "left-out";
@@ -103,7 +98,9 @@ message_ids! {
     ProposedUnplaced = "proposed-unplaced";
     ReadScene = "read-scene";
     ReadOtherwise = "read-otherwise";
-    SudokuSmallest = "sudoku-smallest";
+    OnlySudokuIsEstimated = "only-sudoku-is-estimated";
+    OnlyGridsHaveClues = "only-grids-have-clues";
+    OnlyGridsHaveSmallest = "only-grids-have-smallest";
     BadChange = "bad-change";
     FixedCell = "fixed-cell";
     NoSuchCell = "no-such-cell";
@@ -111,8 +108,6 @@ message_ids! {
     NoSuchFile = "no-such-file";
     UnknownMessages = "unknown-messages";
     UnknownPuzzle = "unknown-puzzle";
-    UnknownPuzzleFile = "unknown-puzzle-file";
-    UnknownPuzzleGuess = "unknown-puzzle-guess";
 
     WayStart = "way-start";
     WayStep = "way-step";
@@ -133,8 +128,6 @@ message_ids! {
     WaysCheapest = "ways-cheapest";
     WaysUpTo = "ways-up-to";
     WaysSimple = "ways-simple";
-    WaysSimpleAtLeast = "ways-simple-at-least";
-    WaysSimpleMore = "ways-simple-more";
     WaysNone = "ways-none";
     WaysStates = "ways-states";
     WaysUnknown = "ways-unknown";
@@ -232,16 +225,12 @@ message_ids! {
     MoreSolutions = "more-solutions";
     EstimatedSolutions = "estimated-solutions";
 
-    HouseRow = "house-row";
-    HouseColumn = "house-column";
-    HouseBox = "house-box";
-    HouseRegion = "house-region";
+    House = "house";
     GivenOf = "given-of";
     ClashOfTwo = "clash-of-two";
     ClashOfCells = "clash-of-cells";
     ClashWithCandidates = "clash-with-candidates";
     Clashes = "clashes";
-    GivensClash = "givens-clash";
     HousesClash = "houses-clash";
     RedundantGivens = "redundant-givens";
     RedundantRules = "redundant-rules";
@@ -333,11 +322,9 @@ message_ids! {
     Took = "took";
     TookSteps = "took-steps";
 
-    TraceGridHasNoStates = "trace-grid-has-no-states";
-    TraceBoardHasNoStates = "trace-board-has-no-states";
+    TraceNeedsStates = "trace-needs-states";
+    TraceNeedsTable = "trace-needs-table";
     TraceTooManyBoards = "trace-too-many-boards";
-    TraceCrossingHasNoTable = "trace-crossing-has-no-table";
-    TraceMovesHaveNoTable = "trace-moves-have-no-table";
     TraceTooLarge = "trace-too-large";
     TraceStatesTooLarge = "trace-states-too-large";
     TraceOrderIdle = "trace-order-idle";

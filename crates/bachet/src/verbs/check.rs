@@ -67,9 +67,8 @@ pub enum Findings {
 pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
     match puzzle.shape() {
         Shape::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
-        Shape::Sudoku(_) if options.smallest => Err(MessageId::SudokuSmallest.into()),
+        Shape::Sudoku(_) | Shape::Ways(_) if options.smallest => Err(MessageId::OnlyGridsHaveSmallest.into()),
         Shape::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
-        Shape::Ways(_) if options.smallest => Err(MessageId::WaysSmallest.into()),
         Shape::Ways(puzzle) => ways::check(&*puzzle, budget),
     }
 }

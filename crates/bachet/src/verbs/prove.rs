@@ -1,6 +1,7 @@
 //! A certificate that there is no way, or none that is shorter, and its independent check.
 
 use bachet_crossing::{Certificate, Crossing, Flaw, NoCertificate};
+use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
 use super::Refusal;
@@ -12,14 +13,10 @@ use crate::messages::MessageId;
 /// # Errors
 /// If the family has no certificates, or the puzzle is too large for one.
 pub fn prove(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certificate>, Refusal> {
-    match puzzle {
-        Puzzle::Crossing(puzzle) => match Crossing::new(puzzle)?.certificate(budget) {
-            Ok(certificate) => Ok(Some(certificate)),
-            Err(NoCertificate::Unfinished) => Ok(None),
-            Err(NoCertificate::TooLarge) => Err(MessageId::CertificateTooLarge.into()),
-        },
-        Puzzle::Moving(_) => Err(MessageId::NoCertificatesOfMoves.into()),
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) => Err(MessageId::NoCertificates.into()),
+    match Crossing::new(provable(puzzle)?)?.certificate(budget) {
+        Ok(certificate) => Ok(Some(certificate)),
+        Err(NoCertificate::Unfinished) => Ok(None),
+        Err(NoCertificate::TooLarge) => Err(MessageId::CertificateTooLarge.into()),
     }
 }
 
@@ -32,8 +29,16 @@ pub fn check_proof(
     certificate: &Certificate,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Flaw>, Refusal> {
+    Ok(bachet_crossing::check_certificate(provable(puzzle)?, certificate, budget).err())
+}
+
+/// Returns the puzzle if its family has certificates.
+///
+/// # Errors
+/// If the family has no certificates.
+pub fn provable(puzzle: &Puzzle) -> Result<&CrossingPuzzle, Refusal> {
     match puzzle {
-        Puzzle::Crossing(puzzle) => Ok(bachet_crossing::check_certificate(puzzle, certificate, budget).err()),
+        Puzzle::Crossing(puzzle) => Ok(puzzle),
         Puzzle::Moving(_) => Err(MessageId::NoCertificatesOfMoves.into()),
         Puzzle::Grid(_) | Puzzle::Sudoku(_) => Err(MessageId::NoCertificates.into()),
     }

@@ -184,11 +184,9 @@ fn refusal(unfit: Unfit) -> Refusal {
         Unfit::Family(method, family) => (method, family),
     };
     let id = match family {
-        Family::Grid => MessageId::TraceGridHasNoStates,
         Family::Sudoku if method.is_for(Family::Grid) => MessageId::TraceTooManyBoards,
-        Family::Sudoku => MessageId::TraceBoardHasNoStates,
-        Family::Crossing => MessageId::TraceCrossingHasNoTable,
-        Family::Moving => MessageId::TraceMovesHaveNoTable,
+        Family::Grid | Family::Sudoku => MessageId::TraceNeedsStates,
+        Family::Crossing | Family::Moving => MessageId::TraceNeedsTable,
     };
     let fit = Method::all().into_iter().filter(|method| method.is_for(family));
     let methods = Argument::List(fit.map(|method| method.name.to_owned()).collect());

@@ -291,8 +291,11 @@ fn what_has_no_meaning_is_refused_in_a_sentence() {
     assert_eq!(refused(verbs::solve(&grid, &simple, budget)), "only-ways");
     let symmetric = CountOptions::default().ways(Listing::Shortest, Symmetry::UpToSymmetry);
     assert_eq!(count(&grid, &symmetric), "only-ways");
-    assert_eq!(count(&husbands, &CountOptions::default().per_clue(true)), "ways-have-no-clues");
-    assert_eq!(refused(verbs::check(&husbands, &CheckOptions::default().smallest(true), budget)), "ways-smallest");
+    assert_eq!(count(&husbands, &CountOptions::default().per_clue(true)), "only-grids-have-clues");
+    assert_eq!(
+        refused(verbs::check(&husbands, &CheckOptions::default().smallest(true), budget)),
+        "only-grids-have-smallest"
+    );
     let cells = ShowOptions::default().get(vec!["r1c1".to_owned()]);
     assert_eq!(refused(verbs::show(&husbands, &cells, budget)), "ways-have-no-cells");
     assert_eq!(refused(verbs::prove(&grid, budget)), "no-certificates");

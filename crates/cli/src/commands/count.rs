@@ -74,7 +74,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             match (&found.ways, &found.estimate) {
                 (Some(counts), _) => {
                     blocks.extend(counts.simple.as_ref().and_then(|simple| ways::lengths(shell, simple)));
-                    blocks.extend(ways::counts(shell, asked.puzzle(), counts, MessageId::WaysSimpleAtLeast));
+                    blocks.extend(ways::counts(shell, asked.puzzle(), counts, false));
                     blocks.extend(ways::rules(shell, asked.puzzle(), counts));
                 }
                 (None, Some(about)) => blocks.push(estimate(shell, about)),

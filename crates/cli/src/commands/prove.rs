@@ -41,7 +41,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             return decline(shell, &MessageId::NotProved.into()).map(|_| Exit::Limit);
         };
         shell::print(&json::certificate(puzzle, certificate).map_err(io::Error::other)?)?;
-        Ok(if certificate.cheapest.is_some() { Exit::Done } else { Exit::Negative })
+        Ok(Exit::Done)
     })
 }
 
@@ -59,8 +59,7 @@ fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     };
     let text = String::from_utf8_lossy(&source.bytes);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
-        let Puzzle::Crossing(crossing) = puzzle else { return Err(MessageId::NoCertificates.into()) };
-        let certificate = json::read_certificate(crossing, &text).map_err(|reason| {
+        let certificate = json::read_certificate(verbs::provable(puzzle)?, &text).map_err(|reason| {
             let sentence = Message::from(MessageId::NoCertificate).text("file", &*name);
             verbs::Refusal::Because(sentence.text("reason", reason))
         })?;

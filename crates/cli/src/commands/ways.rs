@@ -12,23 +12,28 @@ use crate::shell::Shell;
 
 /// How many ways there are, or why there is none; then states and moves.
 ///
-/// `unfinished` says that there may be more simple ways than were found.
-pub(super) fn counts(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, unfinished: MessageId) -> Vec<Block> {
+/// `stopped` says that the listing of simple ways stopped because there are too many, not because of a limit.
+pub(super) fn counts(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, stopped: bool) -> Vec<Block> {
     let (text, mark) = match found.distance {
         Some(distance) => (shortest(shell, puzzle, found, distance), Mark::Good),
         None => no_way(shell, puzzle, found),
     };
     let mut blocks = vec![Block::Paragraph(text, mark)];
     if let Some(simple) = &found.simple {
-        let id = if simple.is_complete { MessageId::WaysSimple } else { unfinished };
+        let known = match (simple.is_complete, stopped) {
+            (true, _) => "all",
+            (false, false) => "at-least",
+            (false, true) => "more",
+        };
         let symmetry = match found.symmetry {
             Symmetry::Named => "named",
             Symmetry::UpToSymmetry => "up-to-symmetry",
         };
         let total = number(&simple.total().into());
-        let arguments = [("count", total), ("symmetry", Argument::Text(symmetry.to_owned()))];
+        let [known, symmetry] = [known, symmetry].map(|text| Argument::Text(text.to_owned()));
+        let arguments = [("count", total), ("symmetry", symmetry), ("known", known)];
         let mark = if simple.is_complete { Mark::Good } else { Mark::Warning };
-        blocks.push(Block::Paragraph(shell.format(id, &arguments), mark));
+        blocks.push(Block::Paragraph(shell.format(MessageId::WaysSimple, &arguments), mark));
     }
     if let (Some(states), Some(moves), true) = (&found.states.named, &found.moves.named, found.complete) {
         let text = shell.format(MessageId::WaysStates, &[("states", number(states)), ("moves", number(moves))]);

@@ -397,18 +397,18 @@ error: certificates can be written for river crossings only: there is no checker
 
 "#]]);
     bachet(&["count", "--per-clue"], JUGS).code(2).stderr_eq(str![[r#"
-error: the rules of this puzzle all hold at the same time, so nothing is counted after each of them
-  = hint: leave out `--per-clue` and `--best-order`
+error: only a logic grid has clues after which solutions can be counted
+  = hint: leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant, or which rules never matter
 
 "#]]);
     bachet(&["count", "--estimate"], JUGS).code(2).stderr_eq(str![[r#"
-error: ways can be counted, but not estimated
+error: only the number of solutions of a Sudoku can be estimated
   = hint: leave out `--estimate`; `--time` and `--steps` limit the work
 
 "#]]);
     bachet(&["check", "--smallest"], JUGS).code(2).stderr_eq(str![[r#"
-error: `--smallest` does not work for the rules of this puzzle
-  = hint: leave out `--smallest`; `bachet check` shows which rules of a river crossing never matter
+error: `--smallest` is for the clues of a logic grid
+  = hint: leave out `--smallest`; `bachet check` shows which givens are redundant, or which rules never matter
 
 "#]]);
     bachet(&["show", "--get", "r1c1"], JUGS).code(2).stderr_eq(str![[r#"

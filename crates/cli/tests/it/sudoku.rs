@@ -327,18 +327,18 @@ error: a logic grid has no board to show
 
 "#]]);
     bachet("count --per-clue six").code(2).stderr_eq(str![[r#"
-error: a Sudoku has givens instead of clues
-  = hint: leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant
+error: only a logic grid has clues after which solutions can be counted
+  = hint: leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant, or which rules never matter
 
 "#]]);
     bachet("count --estimate zebra").code(2).stderr_eq(str![[r#"
-error: the solutions of a logic grid can be counted, but not estimated
-  = hint: leave out `--estimate`
+error: only the number of solutions of a Sudoku can be estimated
+  = hint: leave out `--estimate`; `--time` and `--steps` limit the work
 
 "#]]);
     bachet("check --smallest six").code(2).stderr_eq(str![[r#"
-error: `--smallest` does not work for the givens of a Sudoku
-  = hint: leave out `--smallest`; `bachet check` shows a set of givens that suffices and cannot be reduced
+error: `--smallest` is for the clues of a logic grid
+  = hint: leave out `--smallest`; `bachet check` shows which givens are redundant, or which rules never matter
 
 "#]]);
     bachet("convert --to line zebra").code(2).stderr_eq(str![[r#"

@@ -9,7 +9,7 @@ use crate::verbs::{Count, Refusal, Verdict};
 
 pub(super) fn count(grid: &GridPuzzle, options: CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     if options.estimate.is_some() {
-        return Err(MessageId::GridIsCounted.into());
+        return Err(MessageId::OnlySudokuIsEstimated.into());
     }
     let per_clue: Option<Vec<Count>> =
         if options.per_clue { Some(bachet_grid::count_per_clue(grid, budget)?) } else { None };

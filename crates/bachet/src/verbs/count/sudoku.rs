@@ -14,7 +14,7 @@ pub(super) fn count(
     budget: &mut Budget<'_>,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
-        return Err(MessageId::SudokuHasNoClues.into());
+        return Err(MessageId::OnlyGridsHaveClues.into());
     }
     let sudoku = compiled(puzzle)?;
     let mut estimate = None;

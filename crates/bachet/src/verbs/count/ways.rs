@@ -16,10 +16,10 @@ pub(super) fn count(
     budget: &mut Budget<'_>,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
-        return Err(MessageId::WaysHaveNoClues.into());
+        return Err(MessageId::OnlyGridsHaveClues.into());
     }
     if options.estimate.is_some() {
-        return Err(MessageId::WaysAreCounted.into());
+        return Err(MessageId::OnlySudokuIsEstimated.into());
     }
     let (mut counts, _) = puzzle.search(0, budget)?;
     (counts.listing, counts.symmetry) = (options.listing, options.symmetry);

@@ -22,7 +22,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     match found.core.as_deref() {
         Some([]) if checked.complete => blocks.push(Block::Paragraph(shell.word(MessageId::HousesClash), Mark::Bad)),
         Some(core) if !core.is_empty() => {
-            blocks.push(heading(MessageId::GivensClash));
+            blocks.push(heading(MessageId::Clash));
             blocks.push(list(core.iter().map(|each| shell.messages().constraint(puzzle, each)).collect()));
         }
         _ => {}

@@ -10,7 +10,7 @@ use crate::shell::Shell;
 
 /// The ways; rules that never matter; without a way, how far one gets and what would help.
 pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &WayFindings) -> Vec<Block> {
-    let mut blocks = ways::counts(shell, puzzle, &found.ways, MessageId::WaysSimpleAtLeast);
+    let mut blocks = ways::counts(shell, puzzle, &found.ways, false);
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let mut say = |id, arguments: &[(&str, Argument)], mark| {
         blocks.push(Block::Paragraph(shell.format(id, arguments), mark));

@@ -43,8 +43,7 @@ pub(super) fn counts(
     counts: &WayCounts,
     selection: Selection,
 ) -> Vec<Block> {
-    let unfinished = if found.stopped { MessageId::WaysSimpleMore } else { MessageId::WaysSimpleAtLeast };
-    let mut blocks = ways::counts(shell, puzzle, counts, unfinished);
+    let mut blocks = ways::counts(shell, puzzle, counts, found.stopped);
     if counts.symmetry != selection.symmetry() && !counts.interchangeable.is_empty() {
         blocks.push(Block::Paragraph(shell.word(MessageId::WaysListedUpToSymmetry), Mark::Warning));
     }

@@ -12,7 +12,7 @@ method        nodes  checks  dead ends  depth  solutions  [..]
 backtracking     14      52          1     12          1  [..]  all
 successors       14      52          1     12          1  [..]  all
 
-left out: `depth-first` searches states, but a Sudoku is a board to fill
+left out: `depth-first` searches states, and this puzzle has none
 all methods that finished agree: 1 solution
 
 "#]]);
@@ -24,23 +24,23 @@ all methods that finished agree: 1 solution
     "methods": [
       {
         "method": "clauses",
-        "refused": "trace-crossing-has-no-table"
+        "refused": "trace-needs-table"
       },
       {
         "method": "cnf",
-        "refused": "trace-crossing-has-no-table"
+        "refused": "trace-needs-table"
       },
       {
         "method": "backtracking",
-        "refused": "trace-crossing-has-no-table"
+        "refused": "trace-needs-table"
       },
       {
         "method": "successors",
-        "refused": "trace-crossing-has-no-table"
+        "refused": "trace-needs-table"
       },
       {
         "method": "permutations",
-        "refused": "trace-crossing-has-no-table"
+        "refused": "trace-needs-table"
       },
       {
         "method": "depth-first",
@@ -75,7 +75,7 @@ all methods that finished agree: 1 solution
       },
       {
         "method": "propagation",
-        "refused": "trace-crossing-has-no-table"
+        "refused": "trace-needs-table"
       }
     ],
     "agree": true

@@ -25,7 +25,7 @@ fn what_makes_no_sense_is_refused() {
         told.join("\n"),
         str![[r#"
 trace zebra --method depth-first
-error: `depth-first` searches states, but a logic grid is a table to fill
+error: `depth-first` searches states, and this puzzle has none
   = hint: use `clauses`, `cnf`, `backtracking`, `successors`, `permutations` or `propagation`
 
 trace zebra --method guessing
