@@ -112,7 +112,7 @@ fn written(text: &str) -> Option<(i64, bool)> {
     let (hour, minute) = text.split_once(':')?;
     let (hour, minute): (i64, i64) = (hour.parse().ok()?, minute.parse().ok()?);
     let settled = hour > 12 || hour == 0 || text.starts_with('0');
-    ((0..=24).contains(&hour) && (0..60).contains(&minute)).then_some((hour * 60 + minute, settled))
+    ((0..=24).contains(&hour) && (0..60).contains(&minute)).then(|| (hour * 60 + minute, settled))
 }
 
 fn matched(parts: &[ClockPart], tokens: &[Token], at: usize, numerals: &Numerals) -> Option<(i64, i64, usize)> {
@@ -158,4 +158,17 @@ fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)> {
         Shift::Fixed(_) => !parts.is_empty(),
     };
     consistent.then_some((parts, shift))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_bounds() {
+        assert_eq!(written("8:30"), Some((8 * 60 + 30, false)));
+        assert_eq!(written("24:00"), Some((24 * 60, true)));
+        assert_eq!(written("25:00"), None);
+        assert_eq!(written("2222222222222266666:6"), None);
+    }
 }
