@@ -329,32 +329,29 @@ pub(crate) fn shown(text: &str) -> String {
 
 /// Gives a clue the meaning of its sentences, joined by `and`; none if one of them cannot be read.
 fn set_meaning(clue: &mut Clue, sentences: &[PlacedSentence]) {
-    let mut parts = Vec::new();
     if sentences.iter().any(|spoken| spoken.sentence.meaning.is_refused()) {
         return;
     }
+    let mut truths = Vec::new();
     for PlacedSentence { place, sentence } in sentences {
         if let Meaning::Read(truth, _) = &sentence.meaning {
-            let before = parts.len();
-            match truth {
-                Truth::And(list) => parts.extend(list.iter().cloned()),
-                other => parts.push(other.clone()),
-            }
-            clue.parts.resize(clue.parts.len() + parts.len() - before, *place);
+            clue.parts.resize(clue.parts.len() + conjuncts(truth).len(), *place);
+            truths.push(truth);
         }
     }
-    clue.truth = if parts.len() > 1 { Some(Truth::And(parts)) } else { parts.pop() };
+    clue.truth = (!clue.parts.is_empty()).then(|| joined(truths));
 }
 
 /// Joins constraints by `and`, without nested lists.
 pub(crate) fn joined(truths: Vec<&Truth>) -> Truth {
-    let parts = truths.into_iter().flat_map(|truth| match truth {
-        Truth::And(list) => list.clone(),
-        other => vec![other.clone()],
-    });
-    let mut parts: Vec<Truth> = parts.collect();
-    match parts.pop() {
-        Some(only) if parts.is_empty() => only,
-        last => Truth::And(parts.into_iter().chain(last).collect()),
+    let mut parts: Vec<Truth> = truths.into_iter().flat_map(conjuncts).cloned().collect();
+    if parts.len() == 1 { parts.swap_remove(0) } else { Truth::And(parts) }
+}
+
+/// Returns the parts that are joined by `and`; the constraint itself if it is no such list.
+fn conjuncts(truth: &Truth) -> &[Truth] {
+    match truth {
+        Truth::And(list) => list,
+        other => std::slice::from_ref(other),
     }
 }

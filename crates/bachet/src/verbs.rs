@@ -8,6 +8,7 @@ mod check;
 mod convert;
 mod count;
 mod graph;
+mod options;
 mod other_readings;
 mod prove;
 mod read;

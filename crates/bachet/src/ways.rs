@@ -85,9 +85,6 @@ pub(crate) trait WayFamily {
     /// The message for a number of moves, such as `7 crossings`.
     fn length_message(&self) -> MessageId;
 
-    /// The title of the puzzle.
-    fn title(&self) -> Option<&str>;
-
     /// The lines of the puzzle that say which moves are allowed, each as its keyword and what it says.
     fn rules(&self) -> Vec<(String, String)>;
 
@@ -138,6 +135,11 @@ pub(crate) trait WayFamily {
 
     /// A move from one state to another, both by their numbers, if there is one.
     fn step(&self, from: u128, to: u128) -> Option<Step>;
+
+    /// Whether the second state may follow the first in the events of a file.
+    fn may_follow(&self, from: u128, to: u128) -> bool {
+        self.step(from, to).is_some()
+    }
 
     /// The number of lines that are enough for the picture of any state; 0 if it is not known.
     fn picture_height(&self) -> usize {

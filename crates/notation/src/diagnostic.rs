@@ -29,6 +29,13 @@ pub enum Argument {
     List(Vec<String>),
 }
 
+impl Argument {
+    /// Returns a number; the largest possible one if it is too large.
+    pub fn number(number: impl TryInto<i64>) -> Self {
+        Self::Number(number.try_into().unwrap_or(i64::MAX))
+    }
+}
+
 /// One problem of a source text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {

@@ -22,7 +22,7 @@ const MAX_DESCRIBED_MOVES: usize = 100;
 pub fn graph(puzzle: &Puzzle, found: &StateGraph, messages: &Messages, language: &str) -> Result<Graph, Refusal> {
     let ways = puzzle.ways().ok_or(MessageId::GraphNeedsStates)?;
     let names = ways.names()?;
-    Ok(Drawer { ways: &*ways, found, names: &*names, messages }.graph(language))
+    Ok(Drawer { ways: &*ways, found, names: &*names, messages }.graph(puzzle.title().unwrap_or_default(), language))
 }
 
 struct Drawer<'a> {
@@ -33,14 +33,14 @@ struct Drawer<'a> {
 }
 
 impl Drawer<'_> {
-    fn graph(&self, language: &str) -> Graph {
+    fn graph(&self, title: &str, language: &str) -> Graph {
         let mut distances: Vec<Number> = self.found.states.iter().map(|state| state.distance).collect();
         distances.sort_unstable();
         distances.dedup();
         let notes = self.notes();
         Graph {
             language: language.to_owned(),
-            title: self.ways.title().unwrap_or_default().to_owned(),
+            title: title.to_owned(),
             description: format!("{}. {}", notes.join(". "), self.way()),
             notes,
             heading: self.messages.word(if self.found.has_costs {
@@ -105,8 +105,8 @@ impl Drawer<'_> {
     }
 
     fn notes(&self) -> Vec<String> {
-        let states = Argument::Number(i64::try_from(self.found.found).unwrap_or(i64::MAX));
-        let shown = Argument::Number(self.found.states.len() as i64);
+        let states = Argument::number(self.found.found);
+        let shown = Argument::number(self.found.states.len());
         let states = match self.found.part {
             GraphPart::Everything => self.messages.format(MessageId::GraphAll, &[("states", states)]),
             GraphPart::ShortestWays => {

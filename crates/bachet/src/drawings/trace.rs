@@ -139,8 +139,7 @@ impl<'a> Tracing<'a> {
         let needed =
             Size { columns: lines.iter().map(|line| width(line)).max().unwrap_or(0), rows: lines.len() + below.len() };
         if needed.rows > size.rows || needed.columns > size.columns {
-            let number = |n: usize| Argument::Number(n as i64);
-            let arguments = [("columns", number(needed.columns)), ("rows", number(needed.rows))];
+            let arguments = [("columns", Argument::number(needed.columns)), ("rows", Argument::number(needed.rows))];
             lines.truncate(size.rows.saturating_sub(below.len() + 1));
             lines.push(vec![Run { text: self.messages.format(MessageId::TraceCut, &arguments), mark: Mark::Warning }]);
         }
@@ -160,12 +159,11 @@ impl<'a> Tracing<'a> {
     pub fn words(&self, record: &Record, event: Option<Event>) -> String {
         let Some(event) = event else { return self.messages.word(MessageId::TraceNothing) };
         let text = |text: String| Argument::Text(text);
-        let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let about = |subject| ("subject", text(self.subject(subject)));
         match event {
-            Event::Node { depth } => self.messages.format(MessageId::TraceNode, &[("depth", number(depth.into()))]),
+            Event::Node { depth } => self.messages.format(MessageId::TraceNode, &[("depth", Argument::number(depth))]),
             Event::Choose { subject, ways } => {
-                self.messages.format(MessageId::TraceChoose, &[about(subject), ("ways", number(ways))])
+                self.messages.format(MessageId::TraceChoose, &[about(subject), ("ways", Argument::number(ways))])
             }
             Event::Assign { place, value, forced } => self.assigned(place, value, forced),
             Event::Check { subject, holds } => {
@@ -185,13 +183,15 @@ impl<'a> Tracing<'a> {
             Event::Conflict { subject } => self.messages.format(MessageId::TraceConflict, &[about(subject)]),
             Event::Backtrack { kept, .. } => {
                 let id = if self.picture.has_ways() { MessageId::TraceBackUpSteps } else { MessageId::TraceBackUp };
-                self.messages.format(id, &[("kept", number(kept.into()))])
+                self.messages.format(id, &[("kept", Argument::number(kept))])
             }
             Event::Combine { subject, before, left } => {
-                let counts = [("before", number(before)), ("left", number(left))];
+                let counts = [("before", Argument::number(before)), ("left", Argument::number(left))];
                 self.messages.format(MessageId::TraceCombine, &[&[about(subject)], &counts[..]].concat())
             }
-            Event::Solution { number: n } => self.messages.format(MessageId::TraceSolution, &[("number", number(n))]),
+            Event::Solution { number: n } => {
+                self.messages.format(MessageId::TraceSolution, &[("number", Argument::number(n))])
+            }
         }
     }
 
@@ -201,8 +201,7 @@ impl<'a> Tracing<'a> {
         let shown = &standing[..standing.len().min(max)];
         let mut blocks = vec![self.picture.solution(shown, self.messages)];
         if shown.len() < standing.len() {
-            let number = |n: usize| Argument::Number(n as i64);
-            let arguments = [("shown", number(shown.len())), ("states", number(standing.len()))];
+            let arguments = [("shown", Argument::number(shown.len())), ("states", Argument::number(standing.len()))];
             blocks.push(Block::Paragraph(self.messages.format(MessageId::TraceStatesShown, &arguments), Mark::Faint));
         }
         blocks
@@ -228,15 +227,14 @@ impl<'a> Tracing<'a> {
     }
 
     fn counts(&self, record: &Record) -> String {
-        let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let tally = &record.tally;
         let arguments = [
             ("method", Argument::Text(self.method.name.to_owned())),
-            ("depth", number(tally.depth.into())),
-            ("nodes", number(tally.nodes)),
-            ("checks", number(tally.tests())),
-            ("dead-ends", number(tally.dead_ends)),
-            ("solutions", number(tally.solutions)),
+            ("depth", Argument::number(tally.depth)),
+            ("nodes", Argument::number(tally.nodes)),
+            ("checks", Argument::number(tally.tests())),
+            ("dead-ends", Argument::number(tally.dead_ends)),
+            ("solutions", Argument::number(tally.solutions)),
         ];
         self.messages.format(MessageId::TraceCounts, &arguments)
     }

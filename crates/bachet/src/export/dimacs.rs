@@ -18,16 +18,16 @@ pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
     model(puzzle, formula)
 }
 
-fn formula(model: &Model, names: &dyn Names) -> Result<String, Refusal> {
+fn formula(title: &str, model: &Model, names: &dyn Names) -> Result<String, Refusal> {
     let cnf = Cnf::of(model)?;
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write(&mut out, &cnf, names);
+    let _ = write(&mut out, title, &cnf, names);
     Ok(out)
 }
 
-fn write(out: &mut String, cnf: &Cnf, names: &dyn Names) -> std::fmt::Result {
-    writeln!(out, "c Written by Bachet. {}", one_line(names.title()))?;
+fn write(out: &mut String, title: &str, cnf: &Cnf, names: &dyn Names) -> std::fmt::Result {
+    writeln!(out, "c Written by Bachet. {}", one_line(title))?;
     writeln!(out, "c Models and solutions are one to one.")?;
     for clue in names.clues() {
         writeln!(out, "c {}", one_line(&clue))?;

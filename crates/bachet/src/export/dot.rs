@@ -9,7 +9,7 @@ use super::names::one_line;
 use crate::Puzzle;
 use crate::messages::{Language, MessageId, Messages};
 use crate::verbs::{Refusal, StateGraph, graph};
-use crate::ways::{GraphNames, WayFamily};
+use crate::ways::GraphNames;
 
 /// Writes the states up to symmetry, those of one distance on one rank, the shortest ways drawn strong.
 ///
@@ -21,12 +21,11 @@ pub fn dot(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> 
     let names = ways.names()?;
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write(&mut out, &*ways, &found, &*names);
+    let _ = write(&mut out, puzzle.title().unwrap_or_default(), &found, &*names);
     Ok(out)
 }
 
-fn write(out: &mut String, ways: &dyn WayFamily, found: &StateGraph, names: &dyn GraphNames) -> Written {
-    let title = ways.title().unwrap_or_default();
+fn write(out: &mut String, title: &str, found: &StateGraph, names: &dyn GraphNames) -> Written {
     writeln!(out, "// Written by Bachet. {}", one_line(title))?;
     if found.part == GraphPart::ShortestWays {
         writeln!(out, "// {} states: only those on shortest ways are here.", found.found)?;

@@ -18,18 +18,18 @@ pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
     model(puzzle, program)
 }
 
-fn program(model: &Model, names: &dyn Names) -> Result<String, Refusal> {
+fn program(title: &str, model: &Model, names: &dyn Names) -> Result<String, Refusal> {
     let ranges = model.interval_values()?;
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write(&mut out, model, names, &ranges);
+    let _ = write(&mut out, title, model, names, &ranges);
     Ok(out)
 }
 
-fn write(out: &mut String, model: &Model, names: &dyn Names, ranges: &[Vec<i64>]) -> std::fmt::Result {
+fn write(out: &mut String, title: &str, model: &Model, names: &dyn Names, ranges: &[Vec<i64>]) -> std::fmt::Result {
     let variables = names.variables();
     let identifiers = Identifiers::new(model, &variables);
-    writeln!(out, "% Written by Bachet. {}", one_line(names.title()))?;
+    writeln!(out, "% Written by Bachet. {}", one_line(title))?;
     let uses = |kind: fn(&Constraint<'_>) -> bool| model.constraints().any(|(_, constraint)| kind(&constraint));
     if uses(|constraint| matches!(constraint, Constraint::AllDifferent(_))) {
         writeln!(out, "include \"all_different.mzn\";")?;

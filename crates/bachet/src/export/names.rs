@@ -14,9 +14,6 @@ use crate::verbs::Refusal;
 
 /// Names of the parts of a model, for comments and identifiers.
 pub(super) trait Names {
-    /// Returns the title of the puzzle, or an empty string.
-    fn title(&self) -> &str;
-
     /// Returns the text of the puzzle, line by line.
     fn clues(&self) -> Vec<String>;
 
@@ -44,20 +41,21 @@ pub(super) struct Section {
     pub(super) lasting: bool,
 }
 
-/// Compiles a puzzle whose solutions are assignments, and writes its model with names.
+/// Compiles a puzzle whose solutions are assignments, and writes its model with its title and names.
 pub(super) fn model(
     puzzle: &Puzzle,
-    write: impl FnOnce(&Model, &dyn Names) -> Result<String, Refusal>,
+    write: impl FnOnce(&str, &Model, &dyn Names) -> Result<String, Refusal>,
 ) -> Result<String, Refusal> {
+    let title = puzzle.title().unwrap_or_default();
     match puzzle {
         Puzzle::Grid(grid) => {
             let compiled = bachet_grid::compile(grid)?;
-            write(&compiled.model, &GridNames::new(grid, &compiled))
+            write(title, &compiled.model, &GridNames::new(grid, &compiled))
         }
         Puzzle::Sudoku(puzzle) => {
             let sudoku = compiled(puzzle)?;
             let compiled = bachet_sudoku::compile(&sudoku);
-            write(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
+            write(title, &compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
         Puzzle::Crossing(_) | Puzzle::Moving(_) => Err(MessageId::WaysHaveNoModel.into()),
     }

@@ -7,6 +7,7 @@ mod ways;
 use bachet_solver::Budget;
 use bachet_statespace::Symmetry;
 
+use super::options::way_options;
 use super::{Count, Listing, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
@@ -15,7 +16,7 @@ use crate::ways::Shape;
 use crate::{Progress, Puzzle};
 
 /// The options of [`count`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct CountOptions<'p> {
     /// Count after each clue too.
@@ -41,37 +42,13 @@ pub struct Sampling {
     pub seed: u64,
 }
 
-impl Default for CountOptions<'_> {
-    fn default() -> Self {
-        let (listing, symmetry) = (Listing::default(), Symmetry::Named);
-        Self { per_clue: false, best_order: false, estimate: None, listing, symmetry, progress: None }
-    }
-}
+way_options!(CountOptions);
 
-impl<'p> CountOptions<'p> {
-    /// Reports to `progress` while it works.
-    #[must_use]
-    pub fn progress(mut self, progress: &'p Progress) -> Self {
-        self.progress = Some(progress);
-        self
-    }
-
-    /// Says how many solutions were counted so far.
-    fn report(&self, solutions: u64) {
-        self.progress.iter().for_each(|progress| progress.set_solutions(solutions));
-    }
-
+impl CountOptions<'_> {
     /// Estimates the number with this sampling instead of counting, if there is one.
     #[must_use]
     pub fn estimate(mut self, sampling: Option<Sampling>) -> Self {
         self.estimate = sampling;
-        self
-    }
-
-    /// Counts these ways, with this meaning of different.
-    #[must_use]
-    pub fn ways(mut self, listing: Listing, symmetry: Symmetry) -> Self {
-        (self.listing, self.symmetry) = (listing, symmetry);
         self
     }
 
@@ -125,9 +102,8 @@ impl Counted {
 /// # Errors
 /// If the puzzle cannot be compiled or does not have what an option asks for.
 pub fn count(puzzle: &Puzzle, options: &CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
-    let speaks_of_ways = (options.listing, options.symmetry) != (Listing::default(), Symmetry::Named);
     match puzzle.shape() {
-        Shape::Grid(_) | Shape::Sudoku(_) if speaks_of_ways => Err(MessageId::OnlyWays.into()),
+        Shape::Grid(_) | Shape::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyWays.into()),
         Shape::Grid(puzzle) => grid::count(puzzle, *options, budget),
         Shape::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget),
         Shape::Ways(puzzle) => ways::count(&*puzzle, *options, budget),

@@ -7,6 +7,7 @@ mod ways;
 use bachet_solver::Budget;
 use bachet_statespace::Symmetry;
 
+use super::options::way_options;
 use super::{Count, Listing, Refusal, Solution, Verdict, WayCounts};
 use crate::messages::MessageId;
 use crate::ways::Shape;
@@ -35,23 +36,18 @@ pub struct SolveOptions<'p> {
 
 impl Default for SolveOptions<'_> {
     fn default() -> Self {
-        let (listing, symmetry) = (Listing::default(), Symmetry::Named);
+        let (listing, symmetry) = (Listing::default(), Symmetry::default());
         Self { first: 25, answer: 100_000, listing, symmetry, max_moves: 1000, progress: None }
     }
 }
 
-impl<'p> SolveOptions<'p> {
+way_options!(SolveOptions);
+
+impl SolveOptions<'_> {
     /// Keeps at most `first` solutions.
     #[must_use]
     pub fn first(mut self, first: usize) -> Self {
         self.first = first;
-        self
-    }
-
-    /// Lists these ways, with this meaning of different.
-    #[must_use]
-    pub fn ways(mut self, listing: Listing, symmetry: Symmetry) -> Self {
-        (self.listing, self.symmetry) = (listing, symmetry);
         self
     }
 
@@ -60,23 +56,6 @@ impl<'p> SolveOptions<'p> {
     pub fn max_moves(mut self, max_moves: usize) -> Self {
         self.max_moves = max_moves;
         self
-    }
-
-    /// Reports to `progress` while it works.
-    #[must_use]
-    pub fn progress(mut self, progress: &'p Progress) -> Self {
-        self.progress = Some(progress);
-        self
-    }
-
-    /// Says how many solutions were found so far.
-    fn report(&self, solutions: u64) {
-        self.progress.iter().for_each(|progress| progress.set_solutions(solutions));
-    }
-
-    /// Whether an option is set that only concerns ways.
-    fn speaks_of_ways(&self) -> bool {
-        (self.listing, self.symmetry) != (Listing::default(), Symmetry::Named)
     }
 }
 

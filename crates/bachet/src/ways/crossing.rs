@@ -103,10 +103,6 @@ impl WayFamily for CrossingWays<'_> {
         MessageId::LengthCrossings
     }
 
-    fn title(&self) -> Option<&str> {
-        self.puzzle.headers.title.as_deref()
-    }
-
     fn rules(&self) -> Vec<(String, String)> {
         rule_statements(self.puzzle)
     }
@@ -247,6 +243,10 @@ impl WayFamily for CrossingWays<'_> {
         Some(Step::Trip(Trip { from: before.boat, to: after.boat, load, cost }))
     }
 
+    fn may_follow(&self, _: u128, to: u128) -> bool {
+        self.position(to).is_some()
+    }
+
     fn picture_height(&self) -> usize {
         let travellers = self.puzzle.things().count();
         if Occupancy::at_start(self.puzzle).is_named() { travellers.max(3) + 3 } else { 0 }
@@ -281,7 +281,7 @@ fn said(rule: &Rule) -> &str {
 fn no_state(numbering: &Numbering, text: &str, bad: &BadState) -> Refusal {
     Refusal::Because(match bad {
         BadState::NoSuchNumber => {
-            let bits = Argument::Number(i64::try_from(numbering.bits()).unwrap_or(i64::MAX));
+            let bits = Argument::number(numbering.bits());
             Message::from(MessageId::NoSuchState).text("text", text).with("bits", bits)
         }
         BadState::UnknownName(name) => Message::from(MessageId::NobodyOfThatName).text("name", name),

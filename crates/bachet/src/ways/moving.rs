@@ -69,10 +69,6 @@ impl WayFamily for MovingWays<'_> {
         MessageId::LengthMoves
     }
 
-    fn title(&self) -> Option<&str> {
-        self.puzzle.headers.title.as_deref()
-    }
-
     fn rules(&self) -> Vec<(String, String)> {
         Vec::new()
     }

@@ -17,15 +17,15 @@ impl Tracing<'_> {
     }
 
     fn alternatives(&self, rule: &Disjunction, max: usize) -> [Block; 2] {
-        let count = |n: usize| Argument::Number(n as i64);
         let subject = ("subject", Argument::Text(self.subject(rule.subject)));
-        let heading =
-            self.messages.format(MessageId::RuleAlternatives, &[subject, ("count", count(rule.alternatives.len()))]);
+        let heading = self
+            .messages
+            .format(MessageId::RuleAlternatives, &[subject, ("count", Argument::number(rule.alternatives.len()))]);
         let plain = |text: String| Entry { label: "  ".to_owned(), text, mark: Mark::Plain };
         let mut entries: Vec<Entry> =
             rule.alternatives.iter().take(max).map(|facts| plain(self.alternative(facts))).collect();
         if rule.alternatives.len() > max {
-            let rest = [("count", count(rule.alternatives.len() - max))];
+            let rest = [("count", Argument::number(rule.alternatives.len() - max))];
             entries.push(Entry {
                 mark: Mark::Faint,
                 ..plain(self.messages.format(MessageId::RuleMoreAlternatives, &rest))
@@ -60,11 +60,10 @@ impl Tracing<'_> {
         };
         let headers = [MessageId::HeaderRule, MessageId::HeaderClauses].map(|id| self.messages.word(id)).to_vec();
         let rows = formula.groups.iter().map(row).collect();
-        let count = |n: usize| Argument::Number(n as i64);
         let counts = [
-            ("booleans", count(formula.decisions)),
-            ("auxiliary", count(formula.auxiliary)),
-            ("clauses", count(formula.clauses)),
+            ("booleans", Argument::number(formula.decisions)),
+            ("auxiliary", Argument::number(formula.auxiliary)),
+            ("clauses", Argument::number(formula.clauses)),
         ];
         vec![
             Block::Table(Table { caption: String::new(), headers, rows }),

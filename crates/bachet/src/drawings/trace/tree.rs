@@ -26,7 +26,7 @@ impl Tracing<'_> {
         let mut notes = vec![self.tree_counts(tally)];
         let folded: u64 = nodes.iter().map(|node| node.hidden).sum();
         if folded > 0 {
-            notes.push(self.messages.format(MessageId::TreeFolded, &[("folded", number(folded))]));
+            notes.push(self.messages.format(MessageId::TreeFolded, &[("folded", Argument::number(folded))]));
         }
         let word = |id| self.messages.word(id);
         Tree {
@@ -58,7 +58,7 @@ impl Tracing<'_> {
         aloud.extend(node.subject.map(|subject| self.subject(subject)));
         let folded = if node.hidden == 0 { String::new() } else { format!("+{}", node.hidden) };
         if node.hidden > 0 {
-            aloud.push(self.messages.format(MessageId::TreeFolded, &[("folded", number(node.hidden))]));
+            aloud.push(self.messages.format(MessageId::TreeFolded, &[("folded", Argument::number(node.hidden))]));
         }
         Branch { from: node.parent.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
     }
@@ -84,14 +84,10 @@ impl Tracing<'_> {
     fn tree_counts(&self, tally: &Tally) -> String {
         let arguments = [
             ("method", Argument::Text(self.method.name.to_owned())),
-            ("nodes", number(tally.nodes)),
-            ("deepest", number(tally.deepest.into())),
-            ("solutions", number(tally.solutions)),
+            ("nodes", Argument::number(tally.nodes)),
+            ("deepest", Argument::number(tally.deepest)),
+            ("solutions", Argument::number(tally.solutions)),
         ];
         self.messages.format(MessageId::TreeNodes, &arguments)
     }
-}
-
-fn number(n: u64) -> Argument {
-    Argument::Number(i64::try_from(n).unwrap_or(i64::MAX))
 }

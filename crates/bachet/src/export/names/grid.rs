@@ -41,10 +41,6 @@ impl<'a> GridNames<'a> {
 }
 
 impl Names for GridNames<'_> {
-    fn title(&self) -> &str {
-        self.puzzle.headers.title.as_deref().unwrap_or_default()
-    }
-
     fn clues(&self) -> Vec<String> {
         self.puzzle.clues.iter().map(clue).collect()
     }

@@ -34,10 +34,6 @@ impl<'a> SudokuNames<'a> {
 }
 
 impl Names for SudokuNames<'_> {
-    fn title(&self) -> &str {
-        self.puzzle.headers.title.as_deref().unwrap_or_default()
-    }
-
     fn clues(&self) -> Vec<String> {
         self.puzzle.rules.iter().map(ToString::to_string).collect()
     }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use bachet_methods::{Assignment, Event, RefutedValue, Sink, Stack, Tally};
 use rustc_hash::FxHasher;
 
+use super::partial::cells;
 use crate::Puzzle;
 
 /// The record of a run so far.
@@ -19,7 +20,8 @@ pub struct Record {
     pub best: Option<Vec<Assignment>>,
     /// The lengths of the ways, if the solutions are ways.
     pub ways: Option<WayLengths>,
-    kind: Kind,
+    /// Of a table or board: `true` for the cells that differ between solutions.
+    open: Vec<bool>,
     print: u64,
 }
 
@@ -34,28 +36,12 @@ pub struct WayLengths {
     pub longest: u64,
 }
 
-/// The kind of the solutions.
-#[derive(Clone, Debug)]
-enum Kind {
-    /// Assignments: `true` for the cells that differ between solutions.
-    Cells(Vec<bool>),
-    Ways,
-}
-
 impl Record {
     /// An empty record.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let kind = match puzzle {
-            // The first category labels the rows.
-            Puzzle::Grid(puzzle) => {
-                let columns = puzzle.categories.len();
-                Kind::Cells((0..puzzle.entities() * columns).map(|cell| !cell.is_multiple_of(columns)).collect())
-            }
-            Puzzle::Sudoku(puzzle) => Kind::Cells(puzzle.cells.iter().map(|cell| cell.given.is_none()).collect()),
-            Puzzle::Crossing(_) | Puzzle::Moving(_) => Kind::Ways,
-        };
-        let ways = matches!(kind, Kind::Ways).then(WayLengths::default);
-        Self { tally: Tally::default(), stack: Stack::default(), best: None, ways, kind, print: 0 }
+        let ways = puzzle.ways().map(|_| WayLengths::default());
+        let open = cells(puzzle).iter().map(|cell| !cell.is_given).collect();
+        Self { tally: Tally::default(), stack: Stack::default(), best: None, ways, open, print: 0 }
     }
 
     /// Returns a hash of the set of solutions, the same for any order.
@@ -65,33 +51,29 @@ impl Record {
 
     fn solution(&mut self) {
         let standing = self.stack.assignments();
-        let is_best = match &self.kind {
-            Kind::Ways => {
-                let states = standing.len() as u64;
-                let ways = self.ways.get_or_insert_default();
-                let is_shorter = ways.number == 0 || states < ways.shortest;
-                if is_shorter {
-                    (ways.shortest, ways.number) = (states, 1);
-                } else if states == ways.shortest {
-                    ways.number += 1;
-                }
-                ways.longest = ways.longest.max(states);
-                is_shorter
+        let is_best = if let Some(ways) = &mut self.ways {
+            let states = standing.len() as u64;
+            let is_shorter = ways.number == 0 || states < ways.shortest;
+            if is_shorter {
+                (ways.shortest, ways.number) = (states, 1);
+            } else if states == ways.shortest {
+                ways.number += 1;
             }
-            Kind::Cells(open) => {
-                let is_open = |place: u32| open.get(place as usize).copied().unwrap_or_default();
-                let cells = standing.iter().filter(|assignment| is_open(assignment.place));
-                let mut cells: Vec<(u32, u128)> = cells.map(|a| (a.place, a.value)).collect();
-                cells.sort_unstable();
-                cells.dedup();
-                let mut hasher = FxHasher::default();
-                for (place, value) in cells {
-                    hasher.write_u32(place);
-                    hasher.write_u128(value);
-                }
-                self.print = self.print.wrapping_add(hasher.finish());
-                self.best.is_none()
+            ways.longest = ways.longest.max(states);
+            is_shorter
+        } else {
+            let is_open = |place: u32| self.open.get(place as usize).copied().unwrap_or_default();
+            let cells = standing.iter().filter(|assignment| is_open(assignment.place));
+            let mut cells: Vec<(u32, u128)> = cells.map(|a| (a.place, a.value)).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            let mut hasher = FxHasher::default();
+            for (place, value) in cells {
+                hasher.write_u32(place);
+                hasher.write_u128(value);
             }
+            self.print = self.print.wrapping_add(hasher.finish());
+            self.best.is_none()
         };
         if is_best {
             self.best = Some(standing.to_vec());

@@ -1,12 +1,13 @@
 //! Replays stored events, with a check of each.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use bachet_methods::{Assignment, Event, Sink as _};
 
+use super::partial::{Cell, cells};
 use super::record::{Record, Watched};
 use crate::Puzzle;
-use crate::ways::{Shape, WayFamily};
+use crate::ways::WayFamily;
 
 /// Replays events on a puzzle. After each the observer gets the record so far; the replay ends when it breaks.
 ///
@@ -56,34 +57,11 @@ enum Places<'p> {
     Ways(Box<dyn WayFamily + 'p>),
 }
 
-/// A cell of a table or board.
-struct Cell {
-    /// The values that it may have: only the given value, if there is one.
-    values: Range<u128>,
-    is_given: bool,
-    is_filled: bool,
-}
-
 impl<'p> Places<'p> {
     fn new(puzzle: &'p Puzzle) -> Self {
-        match puzzle.shape() {
-            Shape::Grid(puzzle) => {
-                // The first category labels the rows.
-                let row = puzzle.categories.iter().enumerate().map(|(category, found)| match category {
-                    0 => (0..0, true),
-                    _ => (0..found.values.len() as u128, false),
-                });
-                let cell = |(values, is_given)| Cell { values, is_given, is_filled: false };
-                Self::Cells((0..puzzle.entities()).flat_map(|_| row.clone()).map(cell).collect())
-            }
-            Shape::Sudoku(puzzle) => {
-                let cells = puzzle.cells.iter().map(|cell| match cell.given.map(u128::from) {
-                    Some(given) => Cell { values: given..given + 1, is_given: true, is_filled: false },
-                    None => Cell { values: 1..u128::from(puzzle.size) + 1, is_given: false, is_filled: false },
-                });
-                Self::Cells(cells.collect())
-            }
-            Shape::Ways(ways) => Self::Ways(ways),
+        match puzzle.ways() {
+            Some(ways) => Self::Ways(ways),
+            None => Self::Cells(cells(puzzle)),
         }
     }
 
@@ -119,7 +97,7 @@ impl<'p> Places<'p> {
             Self::Ways(ways) => {
                 let leads = match standing.last() {
                     None => ways.is_start(value),
-                    Some(before) => ways.step(before.value, value).is_some(),
+                    Some(before) => ways.may_follow(before.value, value),
                 };
                 leads && follows(place, standing)
             }
