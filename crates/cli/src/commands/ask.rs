@@ -99,6 +99,11 @@ impl<T> Asked<'_, T> {
         shell::object(&output)
     }
 
+    /// Prints a text that is the whole answer, or the JSON that holds it.
+    pub(super) fn text(&self, payload: fn(json::Text) -> Payload, text: String) -> io::Result<()> {
+        if self.shell.json { self.object(payload(json::Text { text })) } else { shell::print(&text) }
+    }
+
     /// Prints the answer in words, with the time and the steps if `--stats` asks for them.
     pub(super) fn page(&self, mut blocks: Vec<Block>) -> io::Result<()> {
         self.has_stats.set(true);

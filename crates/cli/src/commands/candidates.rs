@@ -1,4 +1,4 @@
-//! `bachet candidates`: what each cell can be.
+//! `bachet candidates`: the values that each cell has in some solution.
 
 use std::io;
 
@@ -37,7 +37,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
                 let aloud = is_way.then(|| shell.messages());
                 blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), aloud));
             }
-            // The states on the ways say all.
+            // States on ways need no verdict: it is clear that there is a way.
             if !is_way || found.verdict == Verdict::None || !found.complete {
                 blocks.push(verdict(shell, found));
             }

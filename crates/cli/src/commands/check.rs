@@ -1,4 +1,4 @@
-//! `bachet check`: what a setter wants to know.
+//! `bachet check`: what the author of a puzzle wants to know.
 
 mod grid;
 mod sudoku;
@@ -69,7 +69,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
 
 fn exit(found: &Checked) -> Exit {
     match found.verdict {
-        // Most puzzles of ways have several, and nothing is wrong with that.
+        // Several ways are no fault of a puzzle.
         Verdict::Several if matches!(found.findings, Findings::Ways(_)) && found.complete => Exit::Done,
         Verdict::Several if matches!(found.findings, Findings::Ways(_)) => Exit::Limit,
         Verdict::Several | Verdict::None => Exit::Negative,
@@ -78,12 +78,12 @@ fn exit(found: &Checked) -> Exit {
     }
 }
 
-/// The verdict, and what is behind it.
+/// Returns the verdict and the findings.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
     if let Findings::Ways(findings) = &found.findings {
         return ways::blocks(shell, puzzle, found, findings);
     }
-    // Without a limit that was reached, the count ends where there were enough.
+    // If no limit was reached, a count that is not exact stopped because there are too many solutions.
     let mut blocks = vec![match found.verdict {
         Verdict::Several if found.complete && !found.count.exact => report::more(shell, &found.count),
         verdict => report::verdict(shell, verdict, &found.count),

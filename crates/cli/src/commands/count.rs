@@ -1,4 +1,4 @@
-//! `bachet count`: how many solutions, after each clue too.
+//! `bachet count`: the number of solutions, also after each clue.
 
 mod grid;
 
@@ -88,7 +88,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     })
 }
 
-/// About how many solutions there are.
+/// Returns the estimated number of solutions.
 fn estimate(shell: &Shell, about: &Estimate) -> Block {
     let samples = Argument::Number(i64::try_from(about.samples).unwrap_or(i64::MAX));
     let [mean, low, high] = [about.mean, about.low, about.high].map(|each| Argument::Text(each.to_string()));

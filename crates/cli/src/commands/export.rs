@@ -8,7 +8,6 @@ use bachet::{Budget, Progress, Puzzle};
 use clap::ValueEnum;
 
 use super::ask::ask;
-use super::print_text;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
@@ -54,6 +53,6 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         ExportForm::PddlProblem => pddl(puzzle).map(|p| p.problem),
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        print_text(shell, Payload::Export, asked.found.clone())
+        asked.text(Payload::Export, asked.found.clone()).map(|()| Exit::Done)
     })
 }

@@ -36,6 +36,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     }
 }
 
+/// Lists the puzzles with their family, size, language and title.
 fn list(shell: &Shell) -> Table {
     let row = |(name, text): (&str, &str)| {
         let mut cells = vec![Cell::new(name).marked(Mark::Strong)];
@@ -46,7 +47,7 @@ fn list(shell: &Shell) -> Table {
                 Puzzle::Moving(puzzle) => puzzle.setup.size(),
                 Puzzle::Crossing(puzzle) => [puzzle.count() as usize, puzzle.places.len()],
             };
-            let size = format!("{rows} × {columns}");
+            let size = format!("{rows}×{columns}");
             let texts = [&size, puzzle.language().unwrap_or_default(), puzzle.title().unwrap_or_default()];
             cells.push(Cell::new(puzzle.family().keyword()));
             cells.extend(texts.map(Cell::new));

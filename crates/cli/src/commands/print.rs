@@ -9,7 +9,6 @@ use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, html, svg};
 
 use super::ask::{ask, refused};
-use super::print_text;
 use super::solve::{self, Selection};
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
@@ -53,7 +52,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let solutions = solve::headed(shell, asked.puzzle(), &asked.found, args.selection);
-        print_text(shell, Payload::Print, page(shell, asked.puzzle(), solutions))?;
+        asked.text(Payload::Print, page(shell, asked.puzzle(), solutions))?;
         Ok(solve::exit(&asked.found))
     })
 }
@@ -62,7 +61,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
 pub(super) fn without_solution(shell: &Shell, puzzle: &PuzzleArgs, limits: Limits) -> io::Result<Exit> {
     let work = |_: &Puzzle, _: &mut Budget<'_>, _: &Progress| Ok(());
     ask(shell, puzzle, limits, limits::NONE, work, |asked| {
-        print_text(shell, Payload::Print, page(shell, asked.puzzle(), Vec::new()))
+        asked.text(Payload::Print, page(shell, asked.puzzle(), Vec::new())).map(|()| Exit::Done)
     })
 }
 
@@ -79,7 +78,7 @@ fn graph(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::graph(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         match drawings::graph(asked.puzzle(), &asked.found, shell.messages(), shell.language().tag()) {
-            Ok(graph) => print_text(shell, Payload::Print, svg(&graph)),
+            Ok(graph) => asked.text(Payload::Print, svg(&graph)).map(|()| Exit::Done),
             Err(refusal) => refused(shell, &asked.reading, &refusal),
         }
     })

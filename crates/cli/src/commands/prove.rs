@@ -45,12 +45,13 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     })
 }
 
-/// What became of a certificate.
+/// A certificate, and what is wrong with it.
 struct Checked {
     certificate: Certificate,
     flaw: Option<Flaw>,
 }
 
+/// Checks a certificate.
 fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy();
     let source = match input::file(&name) {
@@ -82,6 +83,7 @@ fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     })
 }
 
+/// Returns in words whether a certificate is accepted, and why not.
 fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
     let Checked { certificate, flaw } = &asked.found;
     let states = ("states", Argument::Number(certificate.states.len() as i64));

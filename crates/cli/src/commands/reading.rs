@@ -1,4 +1,4 @@
-//! Reading the puzzle that a command line names.
+//! Reads the puzzle that the command line names.
 
 use std::io;
 
@@ -15,23 +15,23 @@ use crate::exit::Exit;
 use crate::input::{self, Source};
 use crate::shell::{self, Shell};
 
-/// A puzzle that was read without errors, and what was noticed.
+/// A puzzle that can be used, and what is known about its source.
 pub(super) struct Reading {
     pub(super) puzzle: Puzzle,
-    /// How it is written down, if it is a Sudoku.
+    /// The format of a Sudoku, if it is known.
     pub(super) format: Option<Format>,
     /// How its sentences were read.
     pub(super) sentences: Option<Sentences>,
-    /// How messages call the source.
+    /// The name of the source in messages.
     pub(super) name: String,
     /// The source as text.
     pub(super) source: String,
-    /// Warnings and notes, shown already unless the answer is JSON.
+    /// Its problems. They were printed already, unless the answer is JSON.
     pub(super) problems: Vec<Diagnostic>,
 }
 
 impl Reading {
-    /// The problems as JSON.
+    /// Returns the problems as JSON.
     pub(super) fn diagnostics(&self, shell: &Shell) -> Vec<json::Diagnostic> {
         if self.problems.is_empty() {
             Vec::new()
@@ -41,7 +41,7 @@ impl Reading {
     }
 }
 
-/// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
+/// Finds and reads a puzzle, and prints its problems. Returns the exit code if it cannot be used.
 pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
     match input::find(argument.name.as_deref()) {
         Ok(source) => read_source(shell, source, argument),
@@ -49,13 +49,13 @@ pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Re
     }
 }
 
-/// Reads a puzzle from a source that was found.
+/// Does the same for a source that was found.
 pub(super) fn read_source(shell: &Shell, source: Source, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
     let read = open(shell, &source, argument.from)?;
     accept(shell, source, read, Refused::of(argument))
 }
 
-/// Reads a puzzle of which nothing is asked but how its sentences are read: what is to be said of them is not shown yet.
+/// Does the same for a verb whose answer includes the problems of sentences, so that they are not printed before.
 pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
     let source = match input::find(argument.name.as_deref()) {
         Ok(source) => source,
@@ -65,29 +65,29 @@ pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result
     accept(shell, source, read, Refused::Asked)
 }
 
-/// What to do about sentences that cannot be read.
+/// What to do about clues and questions that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Refused {
-    /// Nothing is done without them.
+    /// The puzzle cannot be used.
     Needed,
-    /// They are left out.
+    /// They are left out, and their problems are printed.
     LeftOut,
-    /// They are what is asked for.
+    /// They are left out, and the answer includes their problems.
     Asked,
 }
 
 impl Refused {
-    /// As the command line says.
+    /// Returns what the command line asks for.
     pub(super) fn of(argument: &PuzzleArgs) -> Self {
         if argument.partial { Self::LeftOut } else { Self::Needed }
     }
 
-    /// Whether a problem keeps the puzzle from being used.
+    /// Returns whether the puzzle cannot be used because of a problem.
     fn is_grave(self, problem: &Diagnostic) -> bool {
         problem.severity() == Severity::Error && !(is_unread(problem) && self != Self::Needed)
     }
 
-    /// Whether a problem is shown.
+    /// Returns whether a problem is printed.
     fn is_shown(self, problem: &Diagnostic) -> bool {
         use Code::{AmbiguousSentence, DefaultReading, IdleSentence, OtherLanguage, UnreadSentence};
         let sentence =
@@ -96,12 +96,12 @@ impl Refused {
     }
 }
 
-/// Whether a sentence could not be read.
+/// Returns whether the problem is a sentence that could not be read.
 fn is_unread(problem: &Diagnostic) -> bool {
     matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage)
 }
 
-/// Reads what a source holds; where several formats fit, a person is asked.
+/// Reads a source. If several formats of a Sudoku fit, a person at a terminal chooses one.
 pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::Result<Draft> {
     if source.shadows {
         shell.note(MessageId::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
@@ -113,7 +113,7 @@ pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::
     })
 }
 
-/// Shows what is wrong; errors end the verb.
+/// Prints the problems of a puzzle. Returns the exit code if it cannot be used.
 pub(super) fn accept(
     shell: &Shell,
     source: Source,
@@ -126,7 +126,7 @@ pub(super) fn accept(
     match puzzle {
         Some(puzzle) if !problems.iter().any(|problem| refused.is_grave(problem)) => {
             if !shell.json {
-                // How it is written down concerns all of it: no place in it needs to be shown.
+                // The format concerns the whole source, so this problem is printed without a position.
                 let shown = problems.iter().filter(|p| refused.is_shown(p)).cloned();
                 let (whole, rest): (Vec<_>, Vec<_>) = shown.partition(|p| p.code == Code::RecognisedFormat);
                 whole.iter().try_for_each(|problem| shell.remark(problem))?;
@@ -145,7 +145,7 @@ pub(super) fn accept(
     }
 }
 
-/// Shows why a source cannot be used.
+/// Prints why a source cannot be used.
 pub(super) fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagnostic]) -> io::Result<Exit> {
     if shell.json {
         shell::object(&Output::refused(json::diagnostics(source, problems, shell.messages())))?;
@@ -155,12 +155,12 @@ pub(super) fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagno
     Ok(Exit::Input)
 }
 
-/// Shows why nothing is done, where that is no place in a source.
+/// Prints an error that has no position in a source.
 pub(super) fn decline(shell: &Shell, why: &Message) -> io::Result<Exit> {
     decline_at(shell, why, None)
 }
 
-/// The same where it is a line of a file that is wrong.
+/// Prints an error, with the line of the file that it is about, if there is one.
 pub(super) fn decline_at(shell: &Shell, why: &Message, place: Option<(&str, u64)>) -> io::Result<Exit> {
     if shell.json {
         let problem = json::Diagnostic {

@@ -1,4 +1,4 @@
-//! `bachet show`: the board or the state, what is wrong with it, and whether it can still be solved.
+//! `bachet show`: a board or a state, its conflicts, and whether it can still be solved.
 
 mod ways;
 
@@ -86,7 +86,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     })
 }
 
-/// Whether it is valid, what clashes, whether it can be solved, and the cells that were asked for.
+/// Returns whether the board or state is valid, its conflicts, whether it can be solved, and the values asked for.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     let mut blocks = drawings::sudoku_rules(puzzle, shell.messages());
     let (puzzle, found) = match (puzzle, found) {
@@ -112,6 +112,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     blocks
 }
 
+/// Returns the value of a cell in words.
 fn got(shell: &Shell, puzzle: &SudokuPuzzle, found: &ShownBoard, cell: CellId) -> String {
     let value = found.values.get(cell);
     let id = match value {

@@ -147,6 +147,7 @@ fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selecti
     blocks
 }
 
+/// Returns a question with its answers and, if there are several, in how many solutions each is one.
 fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
     let value = |value: &Value| match value {
         Value::Text(text) => text.clone(),

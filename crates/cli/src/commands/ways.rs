@@ -1,4 +1,4 @@
-//! Ways in words: how many there are, why there is none, and under which rules.
+//! The number of ways in words, why there is none, and the rules.
 
 use bachet::front::drawings;
 use bachet::front::notation::Number;
@@ -10,7 +10,7 @@ use bachet_draw::{Block, Cell, Entry, Mark, Table};
 use crate::report;
 use crate::shell::Shell;
 
-/// How many ways there are, or why there is none; then states and moves.
+/// Returns the number of ways, or why there is none, and the numbers of states and moves.
 ///
 /// `stopped` says that the listing of simple ways stopped because there are too many, not because of a limit.
 pub(super) fn counts(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, stopped: bool) -> Vec<Block> {
@@ -42,7 +42,7 @@ pub(super) fn counts(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, stopped:
     blocks
 }
 
-/// How many shortest ways there are, by name and up to symmetry.
+/// Returns the number of shortest ways, by name and up to symmetry.
 fn shortest(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, distance: Distance) -> String {
     let id = match (&found.shortest.named, distance.cost) {
         (None, _) => MessageId::WaysUncounted,
@@ -54,13 +54,13 @@ fn shortest(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, distance: Distanc
     up_to_symmetry(shell, found, shell.format(id, &arguments), &found.shortest)
 }
 
-/// A distance as arguments: its length in words, and its cost.
+/// Returns a distance as arguments: its length in words, and its cost.
 pub(super) fn measured(shell: &Shell, puzzle: &Puzzle, distance: Distance) -> [(&'static str, Argument); 2] {
     let cost = distance.cost.map(|cost| cost.to_string()).unwrap_or_default();
     [("length", length(shell, puzzle, distance.moves)), ("cost", Argument::Text(cost))]
 }
 
-/// A number of moves in words.
+/// Returns a number of moves in words.
 pub(super) fn length(shell: &Shell, puzzle: &Puzzle, moves: u64) -> Argument {
     Argument::Text(drawings::length(puzzle, moves, shell.messages()))
 }
@@ -75,11 +75,12 @@ fn up_to_symmetry(shell: &Shell, found: &WayCounts, text: String, counts: &Symme
     }
 }
 
+/// Returns an exact number as an argument.
 pub(super) fn number(number: &BigUint) -> Argument {
     report::number(&Count { number: number.clone(), exact: true })
 }
 
-/// Why there is no way, or that none was found.
+/// Returns why there is no way, or that none was found.
 fn no_way(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> (String, Mark) {
     let text = match found.no_way {
         Some(NoWay::Exhausted) => shell.word(MessageId::WaysNone),
@@ -104,7 +105,7 @@ fn no_way(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> (String, Mark) {
     (text, Mark::Bad)
 }
 
-/// What is interchangeable: `3 × (woman + man)`.
+/// Returns what is interchangeable: `3 × (woman + man)`.
 pub(super) fn interchangeable(shell: &Shell, found: &WayCounts) -> Option<Block> {
     let kind = |Interchangeable { members, count }: &Interchangeable| match &members[..] {
         [member] => format!("{count} × {member}"),
@@ -116,7 +117,7 @@ pub(super) fn interchangeable(shell: &Shell, found: &WayCounts) -> Option<Block>
     (!kinds.is_empty()).then(|| Block::Paragraph(text(), Mark::Faint))
 }
 
-/// What is interchangeable, and the rules under which ways are counted.
+/// Returns what is interchangeable, and the rules under which ways are counted.
 pub(super) fn rules(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> Vec<Block> {
     let mut blocks: Vec<Block> = interchangeable(shell, found).into_iter().collect();
     let entry = |(label, text)| Entry { label, text, mark: Mark::Plain };
@@ -127,7 +128,7 @@ pub(super) fn rules(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> Vec<Bl
     blocks
 }
 
-/// A table of how many simple ways there are for each number of moves.
+/// Returns a table of the number of simple ways of each length.
 pub(super) fn lengths(shell: &Shell, simple: &SimplePaths) -> Option<Block> {
     let row = |(length, count): (u64, u64)| {
         vec![Cell::number(length.to_string()), Cell::number(count.to_string()).marked(Mark::Strong)]

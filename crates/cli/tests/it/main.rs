@@ -18,7 +18,9 @@ mod read;
 mod readme;
 mod sentences;
 mod solve;
+mod stats;
 mod sudoku;
+mod terminal;
 mod trace;
 
 use std::path::PathBuf;

@@ -53,7 +53,7 @@ fn differing(shell: &Shell, found: &GridFindings) -> Table {
     Table { caption, headers: Vec::new(), rows: found.differing.iter().map(row).collect() }
 }
 
-/// Short clues to add, each with the number of solutions that it leaves.
+/// Lists short clues to add, each with the number of solutions that it leaves.
 fn additions(shell: &Shell, found: &GridFindings) -> Table {
     let rows = |addition: &Addition| {
         let left = Cell::number(report::digits(&addition.left));

@@ -1,4 +1,4 @@
-//! What was found in a puzzle of ways, in words.
+//! Shows what `check` found in a river crossing or a puzzle of moves.
 
 use bachet::messages::MessageId;
 use bachet::verbs::{Blocked, Checked, NoWay, SeatsNeeded, WayFindings};
@@ -8,7 +8,8 @@ use bachet_draw::{Block, Entry, Mark};
 use crate::commands::ways;
 use crate::shell::Shell;
 
-/// The ways; rules that never matter; without a way, how far one gets and what would help.
+/// Returns the number of ways and the rules that never matter; if there is no way, the farthest states and the number of
+/// seats that would help.
 pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &WayFindings) -> Vec<Block> {
     let mut blocks = ways::counts(shell, puzzle, &found.ways, false);
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));

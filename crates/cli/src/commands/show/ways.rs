@@ -1,4 +1,4 @@
-//! A state in words: allowed or not, and how far it is.
+//! A state in words: whether it is allowed, and its distances.
 
 use bachet::front::drawings;
 use bachet::messages::MessageId;
@@ -10,7 +10,7 @@ use crate::commands::ways::measured;
 use crate::exit::Exit;
 use crate::shell::Shell;
 
-/// Whether it is allowed, which rules it breaks, how far it is from the start and to the goal.
+/// Returns whether the state is allowed, which rules it breaks, and its distances from the start and to the goal.
 pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<Block> {
     let caption = drawings::state_caption(puzzle, found, shell.messages());
     let mut blocks: Vec<Block> = caption.into_iter().map(|text| Block::Paragraph(text, Mark::Strong)).collect();
@@ -46,7 +46,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<
     blocks
 }
 
-/// A state that is not allowed, or from which there is no way, is a negative answer.
+/// Returns the exit code: a state that is not allowed, or from which there is no way, is a negative answer.
 pub(super) fn exit(found: &ShownState) -> Exit {
     match found.to_goal {
         _ if found.broken.iter().flatten().next().is_some() => Exit::Negative,

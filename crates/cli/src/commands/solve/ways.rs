@@ -1,4 +1,4 @@
-//! The ways of a puzzle, step by step.
+//! Shows ways step by step.
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
@@ -50,7 +50,7 @@ pub(super) fn counts(
     blocks
 }
 
-/// Whether a person is there to press a key.
+/// Returns whether a person can press a key.
 pub(super) fn may_pause() -> bool {
     io::stdin().is_terminal() && shell::stdout_is_terminal()
 }
