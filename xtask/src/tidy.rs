@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::command::{command, output, root};
 
 /// Maximum number of lines in a file of Rust.
-const MAX_LINES: usize = 800;
+const MAX_LINES: usize = 500;
 
 /// Text that no file may contain, the extension of the files (empty: all), and what to do instead.
 /// The strings are in pieces, so that this file does not contain them.
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn problems_are_found() {
         check("a.rs", "fn main() {}\n", &[]);
-        check("a.rs", &"\n".repeat(801), &["a.rs: over 800 lines; split it by concept"]);
+        check("a.rs", &"\n".repeat(501), &["a.rs: over 500 lines; split it by concept"]);
         check(
             "a.rs",
             concat!("\n#[all", "ow(dead_code)]\n"),
