@@ -1,6 +1,5 @@
 //! The best puzzle that can be read from a source, with everything that is wrong with it.
 
-use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving;
 use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet_notation::{Code, Diagnostic, Document, Family, Hint, Severity, Span};
@@ -40,10 +39,8 @@ impl Draft {
         }
         match Family::of_source(source) {
             Some(Family::Crossing) => {
-                let (puzzle, mut problems) = bachet_notation::crossing::read(source);
-                problems.extend(start_problems(&puzzle, &problems));
-                problems.sort_by_key(|p| p.span);
-                Self { problems, ..Self::plain(Puzzle::Crossing(puzzle)) }
+                let (puzzle, problems) = bachet_notation::crossing::read(source);
+                Self { problems, ..Self::plain(Puzzle::Crossing(puzzle)) }.finished()
             }
             Some(family) if family.is_moving() => {
                 let (puzzle, problems) = moving::read(source);
@@ -66,10 +63,19 @@ impl Draft {
     }
 
     fn sudoku(source: &str, format: Option<Format>) -> Self {
-        let (reading, mut problems) = sudoku::read(source, format);
-        problems.extend(rule_problems(&reading.puzzle));
-        problems.sort_by_key(|p| p.span);
-        Self { format: reading.format, problems, ..Self::plain(Puzzle::Sudoku(reading.puzzle)) }
+        let (reading, problems) = sudoku::read(source, format);
+        Self { format: reading.format, problems, ..Self::plain(Puzzle::Sudoku(reading.puzzle)) }.finished()
+    }
+
+    /// Adds what is wrong with the puzzle as a whole, and sorts the problems.
+    pub(crate) fn finished(mut self) -> Self {
+        self.problems.extend(match &self.puzzle {
+            Some(Puzzle::Sudoku(puzzle)) => rule_problems(puzzle),
+            Some(Puzzle::Crossing(puzzle)) if !has_errors(&self.problems) => bachet_crossing::forbidden_start(puzzle),
+            _ => Vec::new(),
+        });
+        self.problems.sort_by_key(|problem| problem.span);
+        self
     }
 
     /// A logic grid from a page of text that is not in the notation.
@@ -107,14 +113,9 @@ pub fn has_errors(problems: &[Diagnostic]) -> bool {
 }
 
 /// Returns what is wrong with the rules of a board.
-pub(crate) fn rule_problems(puzzle: &SudokuPuzzle) -> Vec<Diagnostic> {
+fn rule_problems(puzzle: &SudokuPuzzle) -> Vec<Diagnostic> {
     // Without a board every rule is wrong, and the missing board was reported already.
     if puzzle.cells.is_empty() { Vec::new() } else { Sudoku::new(puzzle).1 }
-}
-
-/// Returns what is wrong with the start of a crossing that was read without an error.
-pub(crate) fn start_problems(puzzle: &CrossingPuzzle, problems: &[Diagnostic]) -> Vec<Diagnostic> {
-    if has_errors(problems) { Vec::new() } else { bachet_crossing::forbidden_start(puzzle) }
 }
 
 /// Whether a source is JSON: its first character is `{`.

@@ -36,7 +36,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Op
             Some(Block::Board(Board { caption, ..sudoku::solution(puzzle, &solution.board, aloud) }))
         }
         (_, Solution::Way(found)) => {
-            way(puzzle, found, caption, WayStyle::default().places(true), aloud?).map(Block::Way)
+            way(puzzle, found, caption, WayStyle { places: true, states: false }, aloud?).map(Block::Way)
         }
         _ => None,
     }

@@ -9,29 +9,12 @@ use crate::verbs::{ShownState, StateOnWay};
 use crate::ways::{StateView, Way, WayFamily};
 
 /// What is shown of each step of a way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WayStyle {
     /// What is where after it.
     pub places: bool,
     /// The state after it, as `show --state` reads it.
     pub states: bool,
-}
-
-impl WayStyle {
-    /// Whether to show what is where after each step.
-    #[must_use]
-    pub fn places(mut self, places: bool) -> Self {
-        self.places = places;
-        self
-    }
-
-    /// Whether to show the state after each step, as `show --state` reads it.
-    #[must_use]
-    pub fn states(mut self, states: bool) -> Self {
-        self.states = states;
-        self
-    }
 }
 
 /// Draws a way step by step, the start first. Nothing if the puzzle has no ways.

@@ -69,7 +69,7 @@ fn comment(puzzle: &CrossingPuzzle) -> String {
     }
     out.push('\n');
     if let Some(limit) = &puzzle.limit {
-        let _ = writeln!(out, "; All together it may cost {limit} at most: dearer plans are none.");
+        let _ = writeln!(out, "; The trips may cost {limit} at most together: a costlier plan is not a way.");
     }
     out
 }

@@ -9,7 +9,7 @@ use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Header, Head
 
 use super::tree::{self, Node, Value};
 use crate::Puzzle;
-use crate::draft::{Draft, rule_problems, start_problems};
+use crate::draft::Draft;
 use crate::sentences::Place;
 
 /// Reads a puzzle; there is none if the source is not a JSON object of a known family.
@@ -19,10 +19,8 @@ pub(crate) fn read(source: &str) -> Draft {
         Err(problem) => return Draft { problems: vec![problem], ..Draft::default() },
     };
     let mut reader = Reader::default();
-    let mut draft = reader.puzzle(&node).unwrap_or_default();
-    draft.problems = reader.problems;
-    draft.problems.sort_by_key(|p| p.span);
-    draft
+    let draft = reader.puzzle(&node).unwrap_or_default();
+    Draft { problems: reader.problems, ..draft }.finished()
 }
 
 #[derive(Default)]
@@ -58,11 +56,6 @@ impl Reader {
             draft.problems.retain(|problem| !consequences.contains(&problem.code));
         }
         self.problems.append(&mut draft.problems);
-        self.problems.extend(match &draft.puzzle {
-            Some(Puzzle::Crossing(puzzle)) => start_problems(puzzle, &self.problems),
-            Some(Puzzle::Sudoku(puzzle)) => rule_problems(puzzle),
-            _ => Vec::new(),
-        });
         Some(draft)
     }
 

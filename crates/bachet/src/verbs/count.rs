@@ -1,7 +1,6 @@
 //! `count`: the number of solutions, also after each clue.
 
-mod grid;
-mod sudoku;
+mod assignment;
 mod ways;
 
 use bachet_solver::Budget;
@@ -104,8 +103,12 @@ impl Counted {
 pub fn count(puzzle: &Puzzle, options: &CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     match puzzle.shape() {
         Shape::Grid(_) | Shape::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyWays.into()),
-        Shape::Grid(puzzle) => grid::count(puzzle, *options, budget),
-        Shape::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget),
-        Shape::Ways(puzzle) => ways::count(&*puzzle, *options, budget),
+        Shape::Sudoku(_) | Shape::Ways(_) if options.per_clue || options.best_order => {
+            Err(MessageId::OnlyGridsHaveClues.into())
+        }
+        Shape::Grid(_) | Shape::Ways(_) if options.estimate.is_some() => Err(MessageId::OnlySudokuIsEstimated.into()),
+        Shape::Grid(puzzle) => Ok(assignment::grid(puzzle, options, budget)?),
+        Shape::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, options, budget)?),
+        Shape::Ways(puzzle) => ways::count(&*puzzle, options, budget),
     }
 }

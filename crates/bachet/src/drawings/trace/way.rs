@@ -9,9 +9,6 @@ use crate::messages::{MessageId, Messages};
 use crate::verbs::{Assignment, Event, Refusal};
 use crate::ways::{Step, WayFamily};
 
-/// What is shown of each step.
-const STYLE: WayStyle = WayStyle { places: true, states: true };
-
 pub(super) struct WaySoFar<'a>(Box<dyn WayFamily + 'a>);
 
 impl<'a> WaySoFar<'a> {
@@ -56,6 +53,7 @@ impl Picture for WaySoFar<'_> {
 
     /// The whole way, with each state and what is where.
     fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block {
+        let style = WayStyle { places: true, states: true };
         let mut spent = Number::default();
         let mut drawn = |(at, assignment): (usize, &Assignment)| {
             let (label, text) = match self.step(&standing[..=at]) {
@@ -66,7 +64,7 @@ impl Picture for WaySoFar<'_> {
                 None => (String::new(), messages.word(MessageId::WayStart)),
             };
             match self.0.numbered(assignment.value) {
-                Some(state) => drawn_step(&*self.0.view(Some(&state)), label, text, STYLE, messages),
+                Some(state) => drawn_step(&*self.0.view(Some(&state)), label, text, style, messages),
                 None => DrawnStep { label, text, aside: assignment.value.to_string(), banks: Vec::new() },
             }
         };

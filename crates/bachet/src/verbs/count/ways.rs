@@ -6,21 +6,14 @@ use bachet_solver::Budget;
 use bachet_statespace::{SimplePaths, Symmetry};
 
 use super::{CountOptions, Counted};
-use crate::messages::MessageId;
 use crate::verbs::{Count, Refusal};
 use crate::ways::{Listing, MAX_STATES_BY_NAME, WayFamily};
 
 pub(super) fn count(
     puzzle: &dyn WayFamily,
-    options: CountOptions<'_>,
+    options: &CountOptions<'_>,
     budget: &mut Budget<'_>,
 ) -> Result<Counted, Refusal> {
-    if options.per_clue || options.best_order {
-        return Err(MessageId::OnlyGridsHaveClues.into());
-    }
-    if options.estimate.is_some() {
-        return Err(MessageId::OnlySudokuIsEstimated.into());
-    }
     let (mut counts, _) = puzzle.search(0, budget)?;
     (counts.listing, counts.symmetry) = (options.listing, options.symmetry);
     let mut count = counts.count();

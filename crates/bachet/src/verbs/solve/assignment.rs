@@ -77,7 +77,7 @@ impl<'o> List<'o> {
     fn new(options: &SolveOptions<'o>, cells: usize, limit: u64) -> Self {
         let max_kept = options.first.min((MAX_KEPT_CELLS / cells).max(1));
         let list = Self { options: *options, limit: limit.max(max_kept as u64), found: 0, kept: Vec::new(), max_kept };
-        list.report();
+        options.report(0);
         list
     }
 
@@ -87,7 +87,7 @@ impl<'o> List<'o> {
             return ControlFlow::Break(());
         }
         self.found += 1;
-        self.report();
+        self.options.report(self.found);
         ControlFlow::Continue(())
     }
 
@@ -95,10 +95,6 @@ impl<'o> List<'o> {
         if self.kept.len() < self.max_kept {
             self.kept.push(solution());
         }
-    }
-
-    fn report(&self) {
-        self.options.report(self.found);
     }
 
     fn finish(self, end: SearchOutcome) -> Solutions {

@@ -90,7 +90,7 @@ fn drawn(
     selection: Selection,
     places: bool,
 ) -> Option<DrawnWay> {
-    let style = drawings::WayStyle::default().places(places).states(selection.states());
+    let style = drawings::WayStyle { places, states: selection.states() };
     drawings::way(puzzle, way, caption, style, shell.messages())
 }
 

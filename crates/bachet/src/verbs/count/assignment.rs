@@ -1,21 +1,33 @@
-//! How many solutions a Sudoku has, counted or estimated.
+//! How many solutions a logic grid or a Sudoku has.
 
 use bachet_notation::sudoku::SudokuPuzzle;
+use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted, Sampling};
-use crate::messages::MessageId;
 use crate::puzzle::compiled;
-use crate::verbs::{Refusal, Verdict};
+use crate::verbs::{Count, Verdict};
 
-pub(super) fn count(
-    puzzle: &SudokuPuzzle,
-    options: CountOptions<'_>,
+pub(super) fn grid(
+    grid: &GridPuzzle,
+    options: &CountOptions<'_>,
     budget: &mut Budget<'_>,
-) -> Result<Counted, Refusal> {
-    if options.per_clue || options.best_order {
-        return Err(MessageId::OnlyGridsHaveClues.into());
-    }
+) -> Result<Counted, Vec<Diagnostic>> {
+    let per_clue: Option<Vec<Count>> =
+        if options.per_clue { Some(bachet_grid::count_per_clue(grid, budget)?) } else { None };
+    let count = match per_clue.as_ref().and_then(|counts| counts.last()) {
+        Some(last) => last.clone(),
+        None => bachet_grid::count(grid, budget)?,
+    };
+    let best_order = if options.best_order { Some(bachet_grid::best_order(grid, budget)?) } else { None };
+    Ok(Counted { per_clue, best_order, ..Counted::new(Verdict::of(&count), count) })
+}
+
+pub(super) fn sudoku(
+    puzzle: &SudokuPuzzle,
+    options: &CountOptions<'_>,
+    budget: &mut Budget<'_>,
+) -> Result<Counted, Vec<Diagnostic>> {
     let sudoku = compiled(puzzle)?;
     let mut estimate = None;
     let count = match options.estimate {
