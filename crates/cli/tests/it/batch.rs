@@ -111,7 +111,7 @@ fn every_backend_gives_the_same() {
 fn what_cannot_be_read_is_said() {
     batch("no-such-file.txt", "").code(2).stdout_eq("").stderr_eq(str![[r#"
 error: there is no file `no-such-file.txt`
-  = hint: `bachet gallery` lists the puzzles that come with the program
+  = hint: check its path; `bachet gallery` lists the puzzles that come with the program
 
 "#]]);
     batch("", "").code(2).stdout_eq("").stderr_eq(str![[r#"

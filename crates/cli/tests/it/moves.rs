@@ -418,6 +418,7 @@ error: this puzzle has no cells
 "#]]);
     bachet(&["print", "zebra", "--graph"], "").code(2).stderr_eq(str![[r#"
 error: only a river crossing or a puzzle of moves has a graph of states
+  = hint: `bachet print` without `--graph` prints this puzzle as a page; `bachet export` writes it as `dimacs` or `minizinc`
 
 "#]]);
 }

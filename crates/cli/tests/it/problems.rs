@@ -74,7 +74,7 @@ error: there is no file `zerba`, and no puzzle of that name in the gallery
 "#]]);
     bachet("solve none.bachet").code(2).stdout_eq("").stderr_eq(str![[r#"
 error: there is no file `none.bachet`
-  = hint: `bachet gallery` lists the puzzles that come with the program
+  = hint: check its path; `bachet gallery` lists the puzzles that come with the program
 
 "#]]);
     bachet("gallery gastspreker").code(2).stdout_eq("").stderr_eq(str![[r#"

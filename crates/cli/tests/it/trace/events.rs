@@ -170,7 +170,7 @@ note: the number of events in the last line is wrong
 "#]]);
     bachet(&["trace", "--play", "no-such-file"], "").code(2).stderr_eq(str![[r#"
 error: there is no file `no-such-file`
-  = hint: `bachet gallery` lists the puzzles that come with the program
+  = hint: check its path; `bachet gallery` lists the puzzles that come with the program
 
 "#]]);
 }
