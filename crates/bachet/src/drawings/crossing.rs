@@ -60,8 +60,8 @@ pub(crate) fn banks(
 
 /// Those in the boat: names, or numbers where there are many.
 fn load(puzzle: &CrossingPuzzle, load: &[Thing]) -> Vec<String> {
-    const NAMED: usize = 12;
-    if load.len() <= NAMED {
+    const MAX_NAMED: usize = 12;
+    if load.len() <= MAX_NAMED {
         return load.iter().map(|thing| puzzle.name_of(*thing)).collect();
     }
     let count = |group: usize| load.iter().filter(|thing| thing.group.0 as usize == group).count();

@@ -10,7 +10,7 @@ use crate::messages::{MessageId, Messages};
 use crate::verbs::{GraphState, Link, Refusal, StateGraph};
 use crate::ways::{GraphNames, WayFamily};
 
-/// With more links than this only those of shortest ways have labels.
+/// Maximum number of links that all have labels; if there are more, only those of shortest ways have.
 const MAX_LABELLED_LINKS: usize = 60;
 /// Maximum number of moves of a shortest way in the description for those who do not see the picture.
 const MAX_DESCRIBED_MOVES: usize = 100;
