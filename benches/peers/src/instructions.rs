@@ -49,8 +49,8 @@ pub fn run(figures: Figures) -> Result<()> {
         text += &format!("{name} {count}\n");
         let was = known.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<u64>().ok());
         let change = was.map(|was| count as f64 / was as f64 - 1.0);
-        let told = change.map_or_else(|| "not written down".to_owned(), |change| format!("{:+.1} %", change * 100.0));
-        println!("{name}: {count} instructions each, {told}");
+        let note = change.map_or_else(|| "not written down".to_owned(), |change| format!("{:+.1} %", change * 100.0));
+        println!("{name}: {count} instructions each, {note}");
         if change.is_none_or(|change| change > TOLERANCE) {
             slower.push(name);
         }

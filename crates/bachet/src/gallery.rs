@@ -78,14 +78,14 @@ pub fn closest(name: &str) -> Option<&'static str> {
 }
 
 fn most_like<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    const ALIKE: f64 = 0.8;
+    const PREFIX_LIKENESS: f64 = 0.8;
     let name = name.to_lowercase();
     let likeness = |n: &str| {
         let likeness = strsim::jaro_winkler(n, &name);
-        if name.len() > 2 && n.starts_with(&name) { likeness.max(ALIKE) } else { likeness }
+        if name.len() > 2 && n.starts_with(&name) { likeness.max(PREFIX_LIKENESS) } else { likeness }
     };
     let best = names.map(|n| (n, likeness(n))).max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(a.0)));
-    best.filter(|(_, likeness)| *likeness >= ALIKE).map(|(n, _)| n)
+    best.filter(|(_, likeness)| *likeness >= PREFIX_LIKENESS).map(|(n, _)| n)
 }
 
 #[cfg(test)]

@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn an_id_stands_once() {
+    fn an_id_occurs_once() {
         for &language in Language::ALL {
             let mut seen = BTreeSet::new();
             for line in language.words().lines().filter(|l| l.starts_with(|c: char| c.is_ascii_alphabetic())) {

@@ -160,14 +160,14 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let reporter = SentenceProblems { puzzle: &puzzle, language, place };
     let mut comparison = compare::Comparison::new(&puzzle);
     let mut agreements = Vec::with_capacity(clues.len());
-    for ((fields, clue), spoken) in fields.clues.iter().zip(&puzzle.clues).zip(&clues) {
+    for ((fields, clue), placed) in fields.clues.iter().zip(&puzzle.clues).zip(&clues) {
         let (Some(text), Some(expression)) = (&fields.text, &fields.expression) else {
-            let sentences: Vec<&ClueSentence> = spoken.iter().map(|s| &s.sentence).collect();
-            problems.extend((0..).zip(spoken).filter_map(|(at, s)| reporter.sentence(s.place, &sentences, at)));
+            let sentences: Vec<&ClueSentence> = placed.iter().map(|s| &s.sentence).collect();
+            problems.extend((0..).zip(placed).filter_map(|(at, s)| reporter.sentence(s.place, &sentences, at)));
             agreements.push(None);
             continue;
         };
-        let sentences: Vec<&ClueSentence> = spoken.iter().map(|s| &s.sentence).collect();
+        let sentences: Vec<&ClueSentence> = placed.iter().map(|s| &s.sentence).collect();
         let found = clue.truth.as_ref().map_or(Found::Unknown, |truth| comparison.compare(&sentences, truth));
         agreements.push(Some(match (found, &clue.truth) {
             (Found::Same, _) => SentenceAgreement::Same,
@@ -183,17 +183,17 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
             problems.extend(reporter.question(text.span(), question));
         }
     }
-    for (clue, spoken) in puzzle.clues.iter_mut().zip(&clues).filter(|(clue, _)| clue.expression.is_none()) {
-        set_meaning(clue, spoken);
+    for (clue, placed) in puzzle.clues.iter_mut().zip(&clues).filter(|(clue, _)| clue.expression.is_none()) {
+        set_meaning(clue, placed);
     }
     for (question, read) in puzzle.questions.iter_mut().zip(&questions) {
         if let (None, Some(Question { meaning: QuestionMeaning::Read(asked), .. })) = (&question.expression, read) {
             question.asked = Some(asked.clone());
         }
     }
-    let sentences = |spoken: Vec<PlacedSentence>| spoken.into_iter().map(|s| s.sentence).collect();
+    let sentences = |placed: Vec<PlacedSentence>| placed.into_iter().map(|s| s.sentence).collect();
     let clues = clues.into_iter().zip(agreements);
-    let clues = clues.map(|(spoken, agreement)| SentencesOfClue { sentences: sentences(spoken), agreement }).collect();
+    let clues = clues.map(|(placed, agreement)| SentencesOfClue { sentences: sentences(placed), agreement }).collect();
     (puzzle, Some(Sentences { language, clues, questions, scene: None }), Document::finished(problems))
 }
 
@@ -217,15 +217,15 @@ impl SentenceReader<'_> {
             return Vec::new();
         };
         let sentences = self.reader.clue(text.as_str()).into_iter();
-        let mut spoken: Vec<PlacedSentence> = sentences
+        let mut placed: Vec<PlacedSentence> = sentences
             .map(|s| PlacedSentence { place: text.place(s.span), sentence: read_clue(text.as_str(), s) })
             .collect();
-        if spoken.is_empty() {
+        if placed.is_empty() {
             let unread = UnreadWords { kind: UnreadKind::NothingNamed, known: Vec::new(), unknown: Vec::new() };
             let sentence = ClueSentence { text: shown(text.as_str()), meaning: Meaning::Unread(unread) };
-            spoken.push(PlacedSentence { place: text.span(), sentence });
+            placed.push(PlacedSentence { place: text.span(), sentence });
         }
-        spoken
+        placed
     }
 
     fn question(&mut self, question: &QuestionFields) -> Option<Question> {
@@ -329,7 +329,7 @@ pub(crate) fn shown(text: &str) -> String {
 
 /// Gives a clue the meaning of its sentences, joined by `and`; none if one of them cannot be read.
 fn set_meaning(clue: &mut Clue, sentences: &[PlacedSentence]) {
-    if sentences.iter().any(|spoken| spoken.sentence.meaning.is_refused()) {
+    if sentences.iter().any(|placed| placed.sentence.meaning.is_refused()) {
         return;
     }
     let mut truths = Vec::new();

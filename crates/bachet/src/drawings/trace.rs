@@ -47,9 +47,9 @@ pub struct Tracing<'a> {
 
 /// Draws the partial solutions of a family, and names their parts. What has no name has its number.
 trait Picture {
-    fn picture(&self, standing: &[Assignment], event: Option<Event>, messages: &Messages) -> Block;
+    fn picture(&self, assignments: &[Assignment], event: Option<Event>, messages: &Messages) -> Block;
 
-    fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block;
+    fn solution(&self, assignments: &[Assignment], messages: &Messages) -> Block;
 
     /// The word for the whole: a table, a board or a way.
     fn whole(&self) -> MessageId;
@@ -149,7 +149,7 @@ impl<'a> Tracing<'a> {
     }
 
     /// Draws the same on a page.
-    pub fn standing(&self, record: &Record, event: Option<Event>) -> Vec<Block> {
+    pub fn partial(&self, record: &Record, event: Option<Event>) -> Vec<Block> {
         let mut blocks = vec![self.block(record, event), Block::Paragraph(self.counts(record), Mark::Faint)];
         blocks.extend(self.last(record, event).map(|words| Block::Paragraph(words, Mark::Strong)));
         blocks
@@ -196,12 +196,12 @@ impl<'a> Tracing<'a> {
     }
 
     /// Draws a solution on a page; of a long way only the beginning.
-    pub fn solution(&self, standing: &[Assignment]) -> Vec<Block> {
+    pub fn solution(&self, assignments: &[Assignment]) -> Vec<Block> {
         let max = if self.picture.has_ways() { MAX_STATES } else { usize::MAX };
-        let shown = &standing[..standing.len().min(max)];
+        let shown = &assignments[..assignments.len().min(max)];
         let mut blocks = vec![self.picture.solution(shown, self.messages)];
-        if shown.len() < standing.len() {
-            let arguments = [("shown", Argument::number(shown.len())), ("states", Argument::number(standing.len()))];
+        if shown.len() < assignments.len() {
+            let arguments = [("shown", Argument::number(shown.len())), ("states", Argument::number(assignments.len()))];
             blocks.push(Block::Paragraph(self.messages.format(MessageId::TraceStatesShown, &arguments), Mark::Faint));
         }
         blocks

@@ -102,7 +102,7 @@ impl Counted {
 /// If the puzzle cannot be compiled or does not have what an option asks for.
 pub fn count(puzzle: &Puzzle, options: &CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     match puzzle.shape() {
-        Shape::Grid(_) | Shape::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyWays.into()),
+        Shape::Grid(_) | Shape::Sudoku(_) if options.has_way_options() => Err(MessageId::OnlyWays.into()),
         Shape::Sudoku(_) | Shape::Ways(_) if options.per_clue || options.best_order => {
             Err(MessageId::OnlyGridsHaveClues.into())
         }

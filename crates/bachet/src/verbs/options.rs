@@ -24,7 +24,7 @@ macro_rules! way_options {
             }
 
             /// Whether an option is set that only concerns ways.
-            fn speaks_of_ways(&self) -> bool {
+            fn has_way_options(&self) -> bool {
                 (self.listing, self.symmetry) != (Listing::default(), Symmetry::default())
             }
         }

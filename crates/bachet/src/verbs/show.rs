@@ -57,7 +57,7 @@ impl ShowOptions {
     }
 
     /// Whether an option is set that only boards have.
-    fn speaks_of_cells(&self) -> bool {
+    fn has_cell_options(&self) -> bool {
         !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
     }
 }
@@ -95,7 +95,7 @@ pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> 
         Shape::Grid(_) => Err(MessageId::GridHasNoBoard.into()),
         Shape::Sudoku(_) if options.state.is_some() => Err(MessageId::BoardHasNoStates.into()),
         Shape::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
-        Shape::Ways(_) if options.speaks_of_cells() => Err(MessageId::WaysHaveNoCells.into()),
+        Shape::Ways(_) if options.has_cell_options() => Err(MessageId::WaysHaveNoCells.into()),
         Shape::Ways(puzzle) => ways::show(&*puzzle, options.state.as_deref(), budget).map(Shown::State),
     }
 }

@@ -96,7 +96,7 @@ impl Solutions {
 /// If the puzzle cannot be compiled or does not have what an option asks for.
 pub fn solve(puzzle: &Puzzle, options: &SolveOptions<'_>, budget: &mut Budget<'_>) -> Result<Solutions, Refusal> {
     match puzzle.shape() {
-        Shape::Grid(_) | Shape::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyWays.into()),
+        Shape::Grid(_) | Shape::Sudoku(_) if options.has_way_options() => Err(MessageId::OnlyWays.into()),
         Shape::Grid(puzzle) => Ok(assignment::grid(puzzle, options, budget)?),
         Shape::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, options, budget)?),
         Shape::Ways(puzzle) => ways::solve(&*puzzle, options, budget),

@@ -109,7 +109,7 @@ pub struct Traced {
 
 impl Traced {
     /// Whether to show the partial solution: the run was cut off, or found nothing so far.
-    pub fn is_standing(&self) -> bool {
+    pub fn is_partial(&self) -> bool {
         match self.ended {
             Ended::Cut => true,
             Ended::Limit | Ended::Full => self.record.best.is_none(),
@@ -129,7 +129,7 @@ pub fn trace(
     budget: &mut Budget<'_>,
 ) -> Result<Traced, Refusal> {
     let mut record = Record::new(puzzle);
-    let end = hear(puzzle, method, options, budget, &mut record)?;
+    let end = run_method(puzzle, method, options, budget, &mut record)?;
     Ok(Traced { ended: options.ended(method, end, &record), record })
 }
 
@@ -146,12 +146,12 @@ pub fn watch(
     watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
 ) -> Result<Traced, Refusal> {
     let mut watched = Watched { record: Record::new(puzzle), watch };
-    let end = hear(puzzle, method, options, budget, &mut watched)?;
+    let end = run_method(puzzle, method, options, budget, &mut watched)?;
     Ok(Traced { ended: options.ended(method, end, &watched.record), record: watched.record })
 }
 
 /// Runs the method with this event sink.
-fn hear(
+fn run_method(
     puzzle: &Puzzle,
     method: Method,
     options: &TraceOptions,

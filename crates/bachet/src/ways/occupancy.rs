@@ -43,7 +43,7 @@ impl<'a> Occupancy<'a> {
     ) -> Self {
         let mut all = Self::nobody(puzzle, boat);
         places.into_iter().for_each(|(thing, place)| all.add(thing, place));
-        all.named.iter_mut().flatten().for_each(|company| company.sort_unstable());
+        all.named.iter_mut().flatten().for_each(|group| group.sort_unstable());
         all
     }
 

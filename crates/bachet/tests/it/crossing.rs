@@ -82,7 +82,7 @@ fn states(puzzle: &Puzzle, solution: &Solution) -> String {
     numbers.join(" ")
 }
 
-fn told(ways: &WayCounts) -> String {
+fn summary(ways: &WayCounts) -> String {
     let both = |both: &verbs::SymmetryCounts| {
         let text = |n: &Option<bachet::BigUint>| n.as_ref().map(ToString::to_string).unwrap_or_default();
         format!("{}/{}", text(&both.named), text(&both.up_to_symmetry))
@@ -95,7 +95,7 @@ fn told(ways: &WayCounts) -> String {
 #[test]
 fn the_first_shortest_way_is_that_of_the_program_of_old() {
     let found = solved(&husbands("2 seats"), Listing::Shortest, Symmetry::Named, 25);
-    assert_eq!(told(&found.ways.expect("it tells")), "11 crossings, 486/4 ways, 40/16 states, 120/34 moves");
+    assert_eq!(summary(&found.ways.expect("a crossing has ways")), "11 crossings, 486/4 ways, 40/16 states, 120/34 moves");
     assert_eq!((found.verdict, found.count.number, found.solutions.len()), (Verdict::Several, 486u32.into(), 1));
     let programme = husbands("2 seats, at least 2 from left");
     let found = solved(&programme, Listing::Shortest, Symmetry::Named, 25);
@@ -131,7 +131,7 @@ fn simple_ways_are_counted_by_length() {
 }
 
 #[test]
-fn a_long_way_is_cut_and_a_spent_budget_is_told() {
+fn a_long_way_is_cut_and_a_spent_budget_is_reported() {
     let options = SolveOptions::default().max_moves(3);
     let found = verbs::solve(&husbands("2 seats"), &options, &mut Budget::unlimited());
     let found = found.expect("it can be stated");
@@ -151,10 +151,10 @@ fn checked(puzzle: &Puzzle) -> (Verdict, WayFindings) {
 }
 
 #[test]
-fn check_tells_why_there_is_no_way_and_what_would_help() {
+fn check_reports_why_there_is_no_way_and_what_would_help() {
     let (verdict, findings) = checked(&husbands("1 seat"));
     assert_eq!(verdict, Verdict::None);
-    assert_eq!(told(&findings.ways), "0 crossings,  ways, 4/2 states, 6/2 moves");
+    assert_eq!(summary(&findings.ways), "0 crossings,  ways, 4/2 states, 6/2 moves");
     let blocked = findings.blocked.expect("there is no way");
     assert_eq!(blocked.max_home, 1);
     assert!(matches!(blocked.seats, SeatsNeeded::Enough { seats: 2, .. }));
@@ -253,7 +253,7 @@ fn ways_in_json() {
 }
 
 #[test]
-fn many_travellers_are_told_by_numbers() {
+fn many_travellers_are_shown_as_numbers() {
     let puzzle = puzzle(&HUSBANDS.replace("blue, green, red", "40").replace("BOAT", "4 seats"));
     let options = SolveOptions::default().max_moves(2);
     let found = verbs::solve(&puzzle, &options, &mut Budget::unlimited()).expect("it is sound");

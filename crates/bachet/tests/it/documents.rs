@@ -145,7 +145,7 @@ Onderwerp: alcohol, EHBO, nepwapens, vrijheid, vuurwerk
 Maand: oktober, december, februari, mei, juni
 ";
 
-const SPOKEN: [&str; 5] = [
+const FROM_SENTENCES: [&str; 5] = [
     "Cor 48 alcohol februari",
     "Jeanet 40 nepwapens juni",
     "Nina 45 vrijheid mei",
@@ -157,7 +157,7 @@ const SPOKEN: [&str; 5] = [
 fn the_speakers_have_one_solution() {
     let Some(text) = document("003") else { return };
     let found = solved(&listed(SPEAKERS, &text));
-    assert_eq!(found.solutions, [SPOKEN]);
+    assert_eq!(found.solutions, [FROM_SENTENCES]);
     let sentences = found.read.sentences.as_ref().expect("its clues are sentences");
     assert_eq!(sentences.counts(), (5, 0));
 }

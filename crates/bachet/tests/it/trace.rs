@@ -232,7 +232,7 @@ fn a_trace_gone_wrong_says_where() {
     let (bytes, _) = stored("start", Method::BACKTRACKING, 5);
     let good = String::from_utf8(bytes).expect("it is text");
     let (header, rest) = good.split_once('\n').expect("it has lines");
-    let told = |source: &str| match events_from(source.as_bytes()) {
+    let outcome = |source: &str| match events_from(source.as_bytes()) {
         Err(bad) => format!("line {}: {}", bad.line, messages.format(bad.why.id, &bad.why.arguments)),
         Ok((_, _, mut events)) => match replay(&puzzle("start"), &mut events, &mut |_, _| ControlFlow::Continue(())) {
             Err(Unplayable::Unread(bad)) => {
@@ -242,20 +242,20 @@ fn a_trace_gone_wrong_says_where() {
             Ok(record) => format!("{} events, end {:?}", record.tally.events(), events.end().is_some()),
         },
     };
-    let with = |line: &str| told(&format!("{header}\n{line}\n"));
+    let with = |line: &str| outcome(&format!("{header}\n{line}\n"));
     let long = format!("{{\"node\":{{\"depth\":{}}}}}", " ".repeat(2000));
     let found = [
-        told(""),
-        told("\n"),
-        told("garbage"),
-        told("{\"trace\":1}"),
-        told(&header.replace("\"trace\":1", "\"trace\":2")),
-        told(&header.replace("backtracking", "guessing")),
-        told(&header.replace("\"order\"", "\"else\"")),
-        told(header),
-        told(&good),
-        told(&format!("{good}{rest}")),
-        told(&good.replace('\n', "\r\n")),
+        outcome(""),
+        outcome("\n"),
+        outcome("garbage"),
+        outcome("{\"trace\":1}"),
+        outcome(&header.replace("\"trace\":1", "\"trace\":2")),
+        outcome(&header.replace("backtracking", "guessing")),
+        outcome(&header.replace("\"order\"", "\"else\"")),
+        outcome(header),
+        outcome(&good),
+        outcome(&format!("{good}{rest}")),
+        outcome(&good.replace('\n', "\r\n")),
         with("{}"),
         with("[]"),
         with("{\"node\":{\"depth\":-1}}"),

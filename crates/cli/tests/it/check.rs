@@ -150,7 +150,7 @@ fn watching_shows_what_changed() {
     assert_eq!(until("1."), "1.         2  new     = Ann = dog");
     assert_eq!(until("2."), "2.         2  was 3   = Bob != dog");
     assert_eq!(until("clue 3"), "clue 3     1  new     = Cleo = cat");
-    child.kill().expect("it runs until it is told");
+    child.kill().expect("it runs until it is killed");
     child.wait().expect("it ends");
     std::fs::remove_dir_all(&folder).expect("it is ours");
 }

@@ -112,7 +112,7 @@ it took [..]
 }
 
 #[test]
-fn count_tells_what_it_counts() {
+fn count_reports_what_it_counts() {
     let couples = COUPLES.replace("SEATS", "2");
     bachet(&["count", "--all"], &couples).code(0).stdout_eq(str![[r#"
 moves  ways
@@ -134,7 +134,7 @@ rule  each woman: her man or no man
 }
 
 #[test]
-fn without_a_way_it_tells_what_was_reached() {
+fn without_a_way_it_reports_the_states_reached() {
     let couples = COUPLES.replace("SEATS", "1");
     bachet(&["solve"], &couples).code(1).stdout_eq(str![[r#"
 there is no way

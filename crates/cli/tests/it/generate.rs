@@ -33,7 +33,7 @@ fn the_same_seed_makes_the_same_puzzles() {
 }
 
 #[test]
-fn a_seed_from_the_clock_is_told() {
+fn a_seed_from_the_clock_is_printed() {
     generate("").code(0).stderr_eq(str![[r#"
 note: `--seed [..]` makes the same puzzles again
 

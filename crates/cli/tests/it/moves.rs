@@ -172,7 +172,7 @@ there is no way
 }
 
 #[test]
-fn count_tells_what_it_counts() {
+fn count_reports_what_it_counts() {
     bachet(&["count", "--all"], JUGS).code(0).stdout_eq(str![[r#"
 moves  ways
 ─────  ────
@@ -246,7 +246,7 @@ up to symmetry, these are interchangeable: 2 × peg
 }
 
 #[test]
-fn check_tells_how_many_ways_there_are() {
+fn check_reports_the_number_of_ways() {
     bachet(&["check"], TOWER).code(0).stdout_eq(str![[r#"
 2 shortest ways of 3 moves; 1 up to symmetry
 16 reachable states, with 72 moves between them; 10 up to symmetry
@@ -305,7 +305,7 @@ after 3 moves: 4, 4
 }
 
 #[test]
-fn a_state_is_drawn_and_its_distances_are_told() {
+fn a_state_is_drawn_with_its_distances() {
     bachet(&["show"], BOARD).code(0).stdout_eq(str![[r#"
 1 2 3
 4 . 5

@@ -26,7 +26,7 @@ it took [..]
 }
 
 #[test]
-fn solve_tells_several_solutions_and_how_often_each_answer() {
+fn solve_reports_several_solutions_with_the_frequency_of_each_answer() {
     bachet("solve einstein --first 1").code(0).stderr_eq("").stdout_eq(str![[r#"
 maison  couleur  habitant   boisson  cigare       animal
 ──────  ───────  ─────────  ───────  ───────────  ───────

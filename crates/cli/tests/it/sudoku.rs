@@ -206,7 +206,7 @@ about 293 solutions, with 95 % confidence between 285 and 303, estimated from 50
 }
 
 #[test]
-fn a_board_is_shown_as_it_would_stand() {
+fn a_board_is_shown_in_its_layout() {
     bachet_with("show --set r1c2=4 --set r4c2=4 --set r4c4=1 --clear r4c4 --get r1c1 --get r1c2 --get r4c4", FOUR)
         .code(1)
         .stdout_eq(str![[r#"

@@ -20,8 +20,8 @@ impl<'a> Boards<'a> {
         Ok(Self { puzzle, sudoku: compiled(puzzle)? })
     }
 
-    fn drawn(&self, standing: &[Assignment], latest: Option<CellId>) -> Board {
-        let values = self.values(standing);
+    fn drawn(&self, assignments: &[Assignment], latest: Option<CellId>) -> Board {
+        let values = self.values(assignments);
         board(self.puzzle, None, |cell| match (self.puzzle.cell(cell).given, values.get(cell)) {
             (Some(given), _) => (CellKind::Given, self.puzzle.spelled(given)),
             (None, None) => (CellKind::Empty, String::new()),
@@ -30,9 +30,9 @@ impl<'a> Boards<'a> {
         })
     }
 
-    fn values(&self, standing: &[Assignment]) -> Values {
+    fn values(&self, assignments: &[Assignment]) -> Values {
         let mut values = self.sudoku.given_values();
-        for assignment in standing {
+        for assignment in assignments {
             if let (Some(cell), Some(value)) = (self.cell(assignment.place), self.known(assignment.value)) {
                 values.set(cell, Some(value));
             }
@@ -51,10 +51,10 @@ impl<'a> Boards<'a> {
 }
 impl Picture for Boards<'_> {
     /// The last value stands out, and so do cells that violate a constraint or have no candidate.
-    fn picture(&self, standing: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
-        let latest = standing.last().and_then(|last| self.cell(last.place));
-        let mut drawn = self.drawn(standing, latest);
-        let clashing = clashes(&self.sudoku, &self.values(standing));
+    fn picture(&self, assignments: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
+        let latest = assignments.last().and_then(|last| self.cell(last.place));
+        let mut drawn = self.drawn(assignments, latest);
+        let clashing = clashes(&self.sudoku, &self.values(assignments));
         let mut marked: Vec<CellId> = clashing.into_iter().flat_map(|clash| clash.cells).collect();
         match event {
             Some(Event::Conflict { subject: Subject::Place(place) }) => marked.extend(self.cell(place)),
@@ -70,13 +70,13 @@ impl Picture for Boards<'_> {
         Block::Board(Board { annotated: true, ..drawn })
     }
 
-    fn solution(&self, standing: &[Assignment], _: &Messages) -> Block {
-        Block::Board(self.drawn(standing, None))
+    fn solution(&self, assignments: &[Assignment], _: &Messages) -> Block {
+        Block::Board(self.drawn(assignments, None))
     }
 
-    fn clash(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
-        let cell = self.cell(standing.last()?.place)?;
-        let values = self.values(standing);
+    fn clash(&self, assignments: &[Assignment], messages: &Messages) -> Option<String> {
+        let cell = self.cell(assignments.last()?.place)?;
+        let values = self.values(assignments);
         let found = clashes(&self.sudoku, &values);
         let clash = found.into_iter().find(|clash| clash.cells.contains(&cell))?;
         Some(messages.clash(self.puzzle, &clash))

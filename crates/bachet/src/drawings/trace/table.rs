@@ -28,15 +28,15 @@ impl<'a> Tables<'a> {
 
 impl Picture for Tables<'_> {
     /// `>` stands before the last value, or `!` if it causes a conflict. The columns keep their width.
-    fn picture(&self, standing: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
-        let latest = standing.last().map(|last| last.place as usize);
+    fn picture(&self, assignments: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
+        let latest = assignments.last().map(|last| last.place as usize);
         let bad = match event {
             Some(Event::Check { holds: false, .. }) => latest,
             Some(Event::Conflict { subject: Subject::Place(place) }) => Some(place as usize),
             _ => None,
         };
         let widths: Vec<usize> = self.puzzle.categories.iter().map(width).collect();
-        let (values, columns) = (table_cells(self.puzzle, standing), self.columns());
+        let (values, columns) = (table_cells(self.puzzle, assignments), self.columns());
         let cell = |place: usize| {
             let (category, text) = (place % columns, text(&self.puzzle.categories[place % columns], values[place]));
             let (sign, mark) = match place {
@@ -55,8 +55,8 @@ impl Picture for Tables<'_> {
         Block::Table(Table { caption: String::new(), headers, rows: rows.collect() })
     }
 
-    fn solution(&self, standing: &[Assignment], _: &Messages) -> Block {
-        let cells = table_cells(self.puzzle, standing);
+    fn solution(&self, assignments: &[Assignment], _: &Messages) -> Block {
+        let cells = table_cells(self.puzzle, assignments);
         let cell = |category: &Category, row, column| Cell::new(text(category, cells[row * self.columns() + column]));
         Block::Table(table(self.puzzle, String::new(), cell))
     }

@@ -18,25 +18,25 @@ impl<'a> WaySoFar<'a> {
     }
 
     /// The last move; `None` at the start.
-    fn step(&self, standing: &[Assignment]) -> Option<Step> {
-        let [.., before, after] = standing else { return None };
+    fn step(&self, assignments: &[Assignment]) -> Option<Step> {
+        let [.., before, after] = assignments else { return None };
         self.0.step(before.value, after.value)
     }
 }
 
 impl Picture for WaySoFar<'_> {
     /// The last state, below the trip that led there.
-    fn picture(&self, standing: &[Assignment], _: Option<Event>, messages: &Messages) -> Block {
-        let last = standing.last();
+    fn picture(&self, assignments: &[Assignment], _: Option<Event>, messages: &Messages) -> Block {
+        let last = assignments.last();
         let state = last.and_then(|last| self.0.numbered(last.value));
         if let (Some(last), None) = (last, &state) {
             return Block::Paragraph(last.value.to_string(), Mark::Strong);
         }
         let mut blocks = self.0.view(state.as_ref()).picture(&[], messages);
         if let [Block::River(river)] = &mut blocks[..] {
-            river.caption = match self.step(standing) {
+            river.caption = match self.step(assignments) {
                 Some(step) => {
-                    let number = Argument::Number(standing.len() as i64 - 1);
+                    let number = Argument::Number(assignments.len() as i64 - 1);
                     let trip = Argument::Text(self.0.step_words(&step, None, messages));
                     messages.format(MessageId::TraceStep, &[("step", number), ("trip", trip)])
                 }
@@ -52,11 +52,11 @@ impl Picture for WaySoFar<'_> {
     }
 
     /// The whole way, with each state and what is where.
-    fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block {
+    fn solution(&self, assignments: &[Assignment], messages: &Messages) -> Block {
         let style = WayStyle { places: true, states: true };
         let mut spent = Number::default();
         let mut drawn = |(at, assignment): (usize, &Assignment)| {
-            let (label, text) = match self.step(&standing[..=at]) {
+            let (label, text) = match self.step(&assignments[..=at]) {
                 Some(step) => {
                     spent += step.cost();
                     (format!("{at}."), self.0.step_words(&step, Some(spent), messages))
@@ -68,7 +68,7 @@ impl Picture for WaySoFar<'_> {
                 None => DrawnStep { label, text, aside: assignment.value.to_string(), banks: Vec::new() },
             }
         };
-        let steps = standing.iter().enumerate().map(&mut drawn).collect();
+        let steps = assignments.iter().enumerate().map(&mut drawn).collect();
         Block::Way(DrawnWay { caption: String::new(), steps })
     }
 

@@ -174,10 +174,10 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
     let least = places.map(|place| puzzle.boat.least_from(place) as usize).min().unwrap_or(1);
     let mut stowed = Vec::new();
     // Weights are not negative, so that adding to a load that is too heavy is useless.
-    let mut lasts: Vec<Vec<usize>> = vec![Vec::new()];
+    let mut last_loads: Vec<Vec<usize>> = vec![Vec::new()];
     for size in 1..=seats {
         let mut nexts = Vec::new();
-        for last in &lasts {
+        for last in &last_loads {
             for next in last.last().map_or(0, |l| l + 1)..things.len() {
                 let load: Vec<usize> = last.iter().copied().chain([next]).collect();
                 let members: Vec<Thing> = load.iter().map(|&i| things[i]).collect();
@@ -195,7 +195,7 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
         if size > MAX_ABOARD && !nexts.is_empty() {
             return Err(too_large());
         }
-        lasts = nexts;
+        last_loads = nexts;
     }
     Ok(stowed)
 }

@@ -131,7 +131,7 @@ impl Rules<'_> {
             let parts = members.map(|m| self.quantified(quantifier, *m, inner)).collect::<Result<Vec<_>, _>>()?;
             return Ok(joined(parts));
         }
-        let group = |g: GroupId| self.puzzle.group(g).count > 1 && speaks_of_presence_only(inner);
+        let group = |g: GroupId| self.puzzle.group(g).count > 1 && concerns_presence_only(inner);
         match subject {
             Subject::Group(g) if group(g) => {
                 let (has, holds) = (self.side.has("?x"), self.truth(inner, Some(One::Variable))?);
@@ -284,12 +284,12 @@ fn presence<'q>(a: &'q Quantity, relation: Comparison, b: &Quantity) -> Option<(
 }
 
 /// Whether the constraint is only about who is there, so that `her` may be a variable.
-fn speaks_of_presence_only(truth: &Truth) -> bool {
+fn concerns_presence_only(truth: &Truth) -> bool {
     match truth {
-        Truth::Not(a) => speaks_of_presence_only(a),
-        Truth::And(parts) | Truth::Or(parts) => parts.iter().all(speaks_of_presence_only),
+        Truth::Not(a) => concerns_presence_only(a),
+        Truth::And(parts) | Truth::Or(parts) => parts.iter().all(concerns_presence_only),
         Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
-            speaks_of_presence_only(a) && speaks_of_presence_only(b)
+            concerns_presence_only(a) && concerns_presence_only(b)
         }
         Truth::Compare(a, relation, b) => presence(a, *relation, b).is_some(),
         Truth::Quantified(..) => false,

@@ -38,7 +38,7 @@ pub struct Run {
     pub states: Option<Vec<String>>,
     /// If it was cut off: the partial solution.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub standing: Option<PartialSolution>,
+    pub partial: Option<PartialSolution>,
     /// Why it does not run on the puzzle: the name of the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<&'static str>,
@@ -90,7 +90,7 @@ impl Run {
         let best = found.record.best.as_deref();
         Self {
             states: best.filter(|_| found.record.ways.is_some()).map(states),
-            standing: found.is_standing().then(|| partial_solution(puzzle, found.record.stack.assignments())),
+            partial: found.is_partial().then(|| partial_solution(puzzle, found.record.stack.assignments())),
             ..Self::new(method, found)
         }
     }
@@ -134,7 +134,7 @@ fn states(way: &[Assignment]) -> Vec<String> {
 }
 
 /// Returns a partial solution with its empty cells.
-fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution {
+fn partial_solution(puzzle: &Puzzle, assignments: &[Assignment]) -> PartialSolution {
     match puzzle {
         Puzzle::Grid(puzzle) => {
             let row = |row: &[Option<usize>]| {
@@ -144,31 +144,31 @@ fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution
                 };
                 Ordered(puzzle.categories.iter().zip(row).map(text).collect())
             };
-            let cells = table_cells(puzzle, standing);
+            let cells = table_cells(puzzle, assignments);
             PartialSolution::Grid { rows: cells.chunks(puzzle.categories.len().max(1)).map(row).collect() }
         }
         Puzzle::Sudoku(puzzle) => {
-            let cells = board_cells(puzzle, standing);
+            let cells = board_cells(puzzle, assignments);
             PartialSolution::Sudoku { rows: cells.chunks(puzzle.size as usize).map(<[_]>::to_vec).collect() }
         }
-        Puzzle::Crossing(_) | Puzzle::Moving(_) => PartialSolution::Way { states: states(standing) },
+        Puzzle::Crossing(_) | Puzzle::Moving(_) => PartialSolution::Way { states: states(assignments) },
     }
 }
 
 /// Returns a solution if nothing is open; `None` for a way, which is written as states.
-pub(super) fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solution> {
+pub(super) fn solution(puzzle: &Puzzle, assignments: &[Assignment]) -> Option<Solution> {
     match puzzle {
         Puzzle::Grid(puzzle) => {
             let columns = puzzle.categories.len();
             let mut table = bachet_grid::Solution::of(puzzle);
-            for (place, value) in table_cells(puzzle, standing).into_iter().enumerate() {
+            for (place, value) in table_cells(puzzle, assignments).into_iter().enumerate() {
                 let category = CategoryId((place % columns) as u32);
                 table.set(place / columns, ValueId { category, index: u32::try_from(value?).ok()? });
             }
             Some(GridSolution::namer(puzzle)(table))
         }
         Puzzle::Sudoku(puzzle) => {
-            let values = board_cells(puzzle, standing).into_iter().collect::<Option<Vec<u8>>>()?;
+            let values = board_cells(puzzle, assignments).into_iter().collect::<Option<Vec<u8>>>()?;
             bachet_sudoku::Solution::new(puzzle.size, values).map(SudokuSolution::namer(puzzle))
         }
         Puzzle::Crossing(_) | Puzzle::Moving(_) => None,

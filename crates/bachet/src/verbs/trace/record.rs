@@ -1,4 +1,4 @@
-//! What a method did: its cost, what stands, and its solutions without keeping them.
+//! What a method did: its cost, its partial solution, and its solutions without keeping them.
 
 use std::hash::Hasher as _;
 use std::ops::ControlFlow;
@@ -50,9 +50,9 @@ impl Record {
     }
 
     fn solution(&mut self) {
-        let standing = self.stack.assignments();
+        let assignments = self.stack.assignments();
         let is_best = if let Some(ways) = &mut self.ways {
-            let states = standing.len() as u64;
+            let states = assignments.len() as u64;
             let is_shorter = ways.number == 0 || states < ways.shortest;
             if is_shorter {
                 (ways.shortest, ways.number) = (states, 1);
@@ -63,7 +63,7 @@ impl Record {
             is_shorter
         } else {
             let is_open = |place: u32| self.open.get(place as usize).copied().unwrap_or_default();
-            let cells = standing.iter().filter(|assignment| is_open(assignment.place));
+            let cells = assignments.iter().filter(|assignment| is_open(assignment.place));
             let mut cells: Vec<(u32, u128)> = cells.map(|a| (a.place, a.value)).collect();
             cells.sort_unstable();
             cells.dedup();
@@ -76,7 +76,7 @@ impl Record {
             self.best.is_none()
         };
         if is_best {
-            self.best = Some(standing.to_vec());
+            self.best = Some(assignments.to_vec());
         }
     }
 }

@@ -45,8 +45,8 @@ pub enum Unplayable<E> {
 const MAX_WAY_STATES: usize = 1_000_000;
 
 /// Whether the step is the next one of the way.
-fn follows(step: u32, standing: &[Assignment]) -> bool {
-    step as usize == standing.len() && standing.len() < MAX_WAY_STATES
+fn follows(step: u32, assignments: &[Assignment]) -> bool {
+    step as usize == assignments.len() && assignments.len() < MAX_WAY_STATES
 }
 
 /// What may be assigned next.
@@ -67,48 +67,50 @@ impl<'p> Places<'p> {
 
     /// Whether the event may be the next one; if so, it is applied.
     fn allow(&mut self, record: &Record, event: Event) -> bool {
-        let (standing, tally) = (record.stack.assignments(), &record.tally);
+        let (assignments, tally) = (record.stack.assignments(), &record.tally);
         match event {
             // The first node may be the root, or the first of several below an implied root.
             Event::Node { depth } if tally.nodes == 0 => depth <= 1,
             Event::Node { depth } => Some(depth) == tally.depth.checked_add(1),
             Event::Backtrack { kept, depth } => {
-                let is_back = kept as usize <= standing.len() && depth <= tally.depth;
+                let is_back = kept as usize <= assignments.len() && depth <= tally.depth;
                 if let (true, Self::Cells(cells)) = (is_back, self) {
-                    for taken in &standing[kept as usize..] {
+                    for taken in &assignments[kept as usize..] {
                         cells[taken.place as usize].is_filled = false;
                     }
                 }
                 is_back
             }
-            Event::Assign { place, value, .. } => self.can_hold(standing, place, value),
-            Event::Solution { number } => tally.solutions.checked_add(1) == Some(number) && self.is_solution(standing),
+            Event::Assign { place, value, .. } => self.can_hold(assignments, place, value),
+            Event::Solution { number } => {
+                tally.solutions.checked_add(1) == Some(number) && self.is_solution(assignments)
+            }
             Event::Choose { .. } | Event::Check { .. } | Event::Conflict { .. } | Event::Combine { .. } => true,
         }
     }
 
     /// Whether the value may be assigned; if so, it is.
-    fn can_hold(&mut self, standing: &[Assignment], place: u32, value: u128) -> bool {
+    fn can_hold(&mut self, assignments: &[Assignment], place: u32, value: u128) -> bool {
         match self {
             Self::Cells(cells) => {
                 let open = cells.get_mut(place as usize).filter(|cell| !cell.is_filled && cell.values.contains(&value));
                 open.map(|cell| cell.is_filled = true).is_some()
             }
             Self::Ways(ways) => {
-                let leads = match standing.last() {
+                let leads = match assignments.last() {
                     None => ways.is_start(value),
                     Some(before) => ways.may_follow(before.value, value),
                 };
-                leads && follows(place, standing)
+                leads && follows(place, assignments)
             }
         }
     }
 
     /// Whether the partial solution is complete.
-    fn is_solution(&self, standing: &[Assignment]) -> bool {
+    fn is_solution(&self, assignments: &[Assignment]) -> bool {
         match self {
             Self::Cells(cells) => cells.iter().all(|cell| cell.is_given || cell.is_filled),
-            Self::Ways(ways) => standing.last().is_some_and(|last| ways.is_goal(last.value)),
+            Self::Ways(ways) => assignments.last().is_some_and(|last| ways.is_goal(last.value)),
         }
     }
 }

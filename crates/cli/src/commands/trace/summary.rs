@@ -46,9 +46,9 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
         Err(why) => return refused(shell, &asked.reading, &why),
     };
     let mut blocks = Vec::new();
-    if traced.is_standing() && args.html {
-        blocks.extend(tracing.standing(&traced.record, observed.last));
-    } else if traced.is_standing() {
+    if traced.is_partial() && args.html {
+        blocks.extend(tracing.partial(&traced.record, observed.last));
+    } else if traced.is_partial() {
         shell::lines(&tracing.frame(&traced.record, observed.last, UNLIMITED))?;
     } else {
         blocks.extend(traced.record.best.iter().flat_map(|best| tracing.solution(best)));

@@ -58,7 +58,7 @@ it took [..]
 }
 
 #[test]
-fn permutations_tell_how_many_each_clue_leaves() {
+fn permutations_report_how_many_each_clue_leaves() {
     let puzzle = "grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n1. = Bob != milk\n2. = Ann = tea\n";
     bachet(&["trace", "--method", "permutations"], puzzle).code(0).stdout_eq(str![[r#"
 clue 1 leaves 4 of 6
@@ -158,12 +158,15 @@ it took [..]
 #[test]
 fn breadth_first_search_speaks_of_shortest_ways() {
     let ran = bachet(&["trace", "maris-jaloux", "--method", "breadth-first"], "").code(0);
-    let told = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
-    assert!(told.contains("\nthe search is complete: there is no shorter way, and no others are as short\n"), "{told}");
-    assert!(!told.contains("longest"), "{told}");
+    let output = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
+    assert!(
+        output.contains("\nthe search is complete: there is no shorter way, and no others are as short\n"),
+        "{output}"
+    );
+    assert!(!output.contains("longest"), "{output}");
     let ran = bachet(&["trace", "wolf-goat-cabbage", "--method", "breadth-first", "--json"], "").code(0);
-    let told = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
-    assert!(told.contains("\"shortest_ways\": \"2\"") && !told.contains("longest"), "{told}");
+    let output = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
+    assert!(output.contains("\"shortest_ways\": \"2\"") && !output.contains("longest"), "{output}");
 }
 
 #[test]

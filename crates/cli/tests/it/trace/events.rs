@@ -186,9 +186,9 @@ fn a_method_that_does_not_run_destroys_no_file() {
     bachet(&["trace", "zebra", "--method", "depth-first", "--events", "-"], "").code(2).stdout_eq("");
     for name in ["pets.bachet", "./pets.bachet", "../trace/pets.bachet"] {
         let refused = bachet(&["trace", "pets.bachet", "--method", "backtracking", "--events", name], "").code(2);
-        let told = String::from_utf8_lossy(&refused.get_output().stderr).replace(name, "FILE");
+        let output = String::from_utf8_lossy(&refused.get_output().stderr).replace(name, "FILE");
         snapbox::assert_data_eq!(
-            told,
+            output,
             str![[r#"
 error: `FILE` is the puzzle itself, and the events would overwrite it
   = hint: write another file name after `--events`
@@ -215,10 +215,10 @@ fn a_method_without_events_is_stored_all_the_same() {
 }
 
 #[test]
-fn the_last_event_is_told_or_none() {
+fn the_last_event_is_shown_or_none() {
     let cut = bachet(&["trace", "einstein", "--method", "clauses", "--steps", "20"], "").code(3);
-    let told = String::from_utf8_lossy(&cut.get_output().stdout).into_owned();
-    assert!(!told.contains("a node at depth"), "{told}");
+    let output = String::from_utf8_lossy(&cut.get_output().stdout).into_owned();
+    assert!(!output.contains("a node at depth"), "{output}");
     let cases = [
         ("zebra", &["clauses", "cnf", "backtracking", "successors", "permutations", "propagation"][..]),
         ("maris-jaloux", &["depth-first", "breadth-first"]),

@@ -1,4 +1,4 @@
-//! Solutions and what stands as pages, pictures and data.
+//! Solutions and partial solutions as pages, pictures and data.
 
 use snapbox::str;
 
@@ -76,7 +76,7 @@ fn the_best_solution_is_in_the_json() {
 }
 
 #[test]
-fn what_stands_is_on_the_page_and_in_the_json() {
+fn the_partial_solution_is_on_the_page_and_in_the_json() {
     let text = |arguments: &[&str], input: &str| {
         let ran = bachet(&[arguments, &["--until", "9"]].concat(), input).code(0).stderr_eq("");
         String::from_utf8(ran.get_output().stdout.clone()).expect("text")
@@ -87,9 +87,9 @@ fn what_stands_is_on_the_page_and_in_the_json() {
     };
     let json = |arguments: &[&str], input: &str| {
         let object = text(arguments, input);
-        let (_, behind) = object.split_once("\"standing\": ").expect("it says what stands");
-        let (standing, _) = behind.split_once("\n  },\n").expect("it is the last of its trace");
-        standing.split_whitespace().collect::<String>()
+        let (_, behind) = object.split_once("\"partial\": ").expect("it has the partial solution");
+        let (partial, _) = behind.split_once("\n  },\n").expect("it is the last of its trace");
+        partial.split_whitespace().collect::<String>()
     };
     let puzzle = "grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n1. = Bob != milk\n2. = Ann = tea\n";
     let pages = [
@@ -185,7 +185,7 @@ fn what_stands_is_on_the_page_and_in_the_json() {
 "#]]
     );
     let found = bachet(&["trace", "-", "--method", "backtracking", "--json"], SMALL).code(0);
-    assert!(!String::from_utf8_lossy(&found.get_output().stdout).contains("standing"));
+    assert!(!String::from_utf8_lossy(&found.get_output().stdout).contains("partial"));
 }
 
 #[test]

@@ -17,12 +17,12 @@ fn what_makes_no_sense_is_refused() {
         &["trace", "zebra", "--play", "x"],
         &["trace", "zebra", "--method", "clauses", "--events", "no/such/folder/x"],
     ];
-    let told = cases.map(|arguments| {
-        let told = bachet(arguments, "").code(2).stdout_eq("");
-        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&told.get_output().stderr))
+    let outputs = cases.map(|arguments| {
+        let outputs = bachet(arguments, "").code(2).stdout_eq("");
+        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&outputs.get_output().stderr))
     });
     snapbox::assert_data_eq!(
-        told.join("\n"),
+        outputs.join("\n"),
         str![[r#"
 trace zebra --method depth-first
 error: `depth-first` searches states, and this puzzle has none
@@ -116,12 +116,12 @@ fn what_shows_nothing_is_refused() {
         &["--speed", "9", "--html"],
         &["--speed", "9", "--json"],
     ];
-    let told = cases.map(|arguments| {
-        let told = bachet(&[&["trace", "zebra", "--method", "cnf"], arguments].concat(), "").code(2).stdout_eq("");
-        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&told.get_output().stderr))
+    let outputs = cases.map(|arguments| {
+        let outputs = bachet(&[&["trace", "zebra", "--method", "cnf"], arguments].concat(), "").code(2).stdout_eq("");
+        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&outputs.get_output().stderr))
     });
     snapbox::assert_data_eq!(
-        told.join("\n"),
+        outputs.join("\n"),
         str![[r#"
 --speed 9
 error: `--speed` needs a terminal to show the events on
