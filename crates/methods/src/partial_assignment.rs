@@ -119,7 +119,7 @@ impl<'a> PartialAssignment<'a> {
                 self.waiting[place].push((category, value));
                 self.trail.push(Change::Waiting(place));
             }
-            // Behind the last place: no entity has the value.
+            // After the last place: no entity has the value.
             None => {}
         }
     }

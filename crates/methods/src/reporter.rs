@@ -40,7 +40,7 @@ impl<'a, 'b, S: Sink> Reporter<'a, 'b, S> {
         stop_on_break(self.sink.refuted(value))
     }
 
-    /// Takes a step of the budget for work that is no node.
+    /// Takes a step of the budget for work that is not a node.
     #[inline]
     pub(crate) fn step(&mut self) -> Flow {
         if self.budget.step() { ControlFlow::Continue(()) } else { ControlFlow::Break(RunEnd::Limit) }

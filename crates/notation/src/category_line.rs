@@ -106,7 +106,7 @@ fn category_name(name: &str, at: usize, problems: &mut Vec<Diagnostic>) -> Text 
     Text::new(name, at as u32)
 }
 
-/// What the brackets behind the name of a category say.
+/// What the brackets after the name of a category say.
 #[derive(Default)]
 struct Modifiers {
     sharing: Vec<Sharing>,
@@ -134,7 +134,7 @@ impl Modifiers {
     }
 }
 
-/// Returns the name without the brackets behind it, and what they say; a misspelled modifier is reported.
+/// Returns the name without the brackets after it, and the modifiers in them; a misspelled modifier is reported.
 fn modifiers<'n>(mut name: &'n str, at: usize, problems: &mut Vec<Diagnostic>) -> (&'n str, Modifiers) {
     let mut modifiers = Modifiers::default();
     while let Some((shorter, inside)) = brackets(name) {
@@ -162,7 +162,7 @@ fn brackets(name: &str) -> Option<(&str, &str)> {
     Some((name[..open].trim_end(), &inside[open + 1..]))
 }
 
-/// Returns the values of a list; in a shared category a whole number behind a name says how often it occurs.
+/// Returns the values of a list; in a shared category a whole number after a name says how often it occurs.
 fn values(items: Items, shared: bool, problems: &mut Vec<Diagnostic>) -> Vec<ValueFields> {
     let counts = if shared { counts(&items) } else { Vec::new() };
     let mut values = Vec::with_capacity(items.items.len());
@@ -183,7 +183,7 @@ fn values(items: Items, shared: bool, problems: &mut Vec<Diagnostic>) -> Vec<Val
 }
 
 /// Returns for each item the length of its name and how often it occurs. If names would be there twice, the numbers
-/// belong to the names, and only those behind quotes are counts.
+/// belong to the names, and only those after quotes are counts.
 fn counts(items: &Items) -> Vec<Option<(usize, u32)>> {
     let mut names = rustc_hash::FxHashSet::default();
     let mut counts = Vec::with_capacity(items.items.len());

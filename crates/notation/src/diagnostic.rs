@@ -12,7 +12,7 @@ pub use hint::Hint;
 pub enum Severity {
     /// The puzzle cannot be used.
     Error,
-    /// The puzzle can be used, but probably does not say what was meant.
+    /// The puzzle can be used, but probably has another meaning than intended.
     Warning,
     /// Worth knowing.
     Note,

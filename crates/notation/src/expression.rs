@@ -97,7 +97,7 @@ impl<'a> Printer<'a> {
         format!("{}.{}", self.category(id.category), self.value(id))
     }
 
-    /// Returns the name of a quantifier's variable: a letter that is no declared name.
+    /// Returns the name of a quantifier's variable: a letter that is not a declared name.
     fn variable(&self, bound: Bound) -> String {
         let free = |name: &String| self.names.meanings(name).is_empty();
         let letters = ('p'..='z').map(String::from).filter(free);

@@ -96,7 +96,7 @@ pub enum NumericKind {
     Number {
         /// Text before each number.
         prefix: String,
-        /// Text behind each number.
+        /// Text after each number.
         suffix: String,
     },
     /// Times of day, counted in minutes.

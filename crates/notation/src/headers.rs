@@ -45,7 +45,7 @@ impl Header {
 }
 
 impl<T> Headers<T> {
-    /// Returns what is stated for a header.
+    /// Returns the value of a header.
     pub fn get(&self, header: Header) -> Option<&T> {
         match header {
             Header::Title => self.title.as_ref(),
@@ -54,7 +54,7 @@ impl<T> Headers<T> {
         }
     }
 
-    /// Sets what is stated for a header.
+    /// Sets the value of a header.
     pub fn set(&mut self, header: Header, text: Option<T>) {
         let field = match header {
             Header::Title => &mut self.title,

@@ -35,11 +35,11 @@ pub(crate) struct Grammar {
 pub(crate) struct Keyword {
     pub word: &'static str,
     pub value: Value,
-    /// Whether it may stand in the text more than once.
+    /// Whether it may occur more than once.
     pub repeats: bool,
     /// Other words that people write for it.
     pub misspellings: &'static [&'static str],
-    /// Maximum number of slips in a word that is taken for it.
+    /// Maximum number of typing errors in a word that is still recognised as it.
     pub slips: usize,
 }
 
@@ -108,7 +108,7 @@ impl Grammar {
         }
     }
 
-    /// Returns the keyword that was meant by a word: one that it is known to stand for, else one that it is near to.
+    /// Returns the keyword that a word probably means: one with this known misspelling, else a similar one.
     pub(crate) fn meant(&self, word: &str, fits: impl Fn(&Keyword) -> bool) -> Option<&'static Keyword> {
         if word.len() > MAX_MISSPELLED {
             return None;
@@ -237,7 +237,7 @@ impl<'a> Reader<'a> {
         self.seen.push((keyword, span));
         if let Value::Header(header) = keyword.value {
             let text = sentence(&statement.lines);
-            // An empty language is no language that is known.
+            // An empty language is unknown.
             let is_stated = !text.is_empty() || header == Header::Language;
             self.headers.set(header, is_stated.then_some(text));
         }

@@ -34,7 +34,7 @@ impl<'a, M> Lexer<'a, M> {
         self.text.get(at..).unwrap_or_default()
     }
 
-    /// Returns the next byte that is no space.
+    /// Returns the next byte that is not a space.
     pub(crate) fn skip_blanks(&self, at: usize) -> usize {
         let rest = self.rest(at);
         at + (rest.len() - rest.trim_start().len())

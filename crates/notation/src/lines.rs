@@ -19,7 +19,7 @@ impl Line<'_> {
         Span::new(self.start as usize, self.start as usize + self.text.len())
     }
 
-    /// Returns the line without its first bytes and the blanks behind them.
+    /// Returns the line without its first bytes and the blanks after them.
     pub(crate) fn after(self, bytes: usize) -> Self {
         let text = self.text[bytes..].trim_start();
         Self { text, start: self.start + (self.text.len() - text.len()) as u32, ..self }
@@ -48,7 +48,7 @@ pub(crate) fn lines_with_offsets(source: &str) -> impl Iterator<Item = (usize, &
     })
 }
 
-/// Returns the line up to its comment: a `#` at the start or after a blank, with a blank or the end behind it, outside quotes.
+/// Returns the line up to its comment: a `#` at the start or after a blank, and before a blank or the end, outside quotes.
 fn without_comment(line: &str) -> &str {
     let mut before = None;
     let mut quoted_until = 0;
@@ -73,7 +73,7 @@ fn without_comment(line: &str) -> &str {
     line
 }
 
-/// Returns the offset behind the quote that closes the one at `open`; a doubled quote does not close.
+/// Returns the offset after the quote that closes the one at `open`; a doubled quote does not close.
 pub(crate) fn closing_quote(text: &str, open: usize) -> Option<usize> {
     let mut from = open + 1;
     loop {

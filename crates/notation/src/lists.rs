@@ -13,7 +13,7 @@ pub(crate) struct Item {
     pub text: Text,
     /// Whether it was in quotes.
     pub quoted: bool,
-    /// The text behind a quoted item, such as a count.
+    /// The text after a quoted item, such as a count.
     pub behind: Option<Text>,
 }
 
@@ -185,7 +185,7 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
     result.push(|| Item { text: name, quoted: true, behind });
 }
 
-/// Returns the two ends of a range: `1..9`, `1...9`, or `1..` without one of them. A text with other dots is no range.
+/// Returns the two ends of a range: `1..9`, `1...9`, or `1..` without one of them. A text with other dots is none.
 fn range_ends(text: &str) -> Option<(&str, &str)> {
     if text.len() > 80 {
         return None;

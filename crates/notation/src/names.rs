@@ -92,7 +92,7 @@ impl<M> Names<M> {
         self.meanings[slot as usize].push(meaning);
     }
 
-    /// Returns what a whole text means as a name; nothing if it is no name.
+    /// Returns what a whole text means as a name; nothing if it is not a name.
     pub(crate) fn meanings(&self, name: &str) -> &[M] {
         let end = self.node(name).and_then(|node| self.ends.get(&node));
         end.map_or(&[], |&slot| &self.meanings[slot as usize])

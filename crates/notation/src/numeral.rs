@@ -1,4 +1,4 @@
-//! Numbers as people write them: grouped digits, the decimal mark of a language, a sign, a unit before or after.
+//! Numbers in the usual notations: grouped digits, the decimal mark of a language, a sign, a unit before or after.
 
 use crate::Number;
 

@@ -1,4 +1,4 @@
-//! Syntax to meaning for logic grids: what each name stands for, and whether the parts of an expression fit together.
+//! Syntax to meaning for logic grids: what each name denotes, and whether the parts of an expression fit together.
 
 mod compare;
 mod entity;

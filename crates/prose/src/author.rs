@@ -63,7 +63,7 @@ impl<'a> Author<'a> {
         *self.usage.get_or_init(find)
     }
 
-    /// Whether several clues have a name, so that it is not misspelt but somebody in the story. Linear in the text,
+    /// Whether several clues have a name, so that it is a character, not a misspelling. Linear in the text,
     /// once.
     pub(crate) fn is_name_in_story(&self, name: &str, language: &Language) -> bool {
         let find = || {

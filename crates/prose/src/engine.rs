@@ -94,7 +94,7 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, u
         ([one], _) => {
             let truth = one.truth.clone().expect("these candidates have one");
             let reading = Reading { truth, others: one.others.clone() };
-            // A pattern or a denied identity speaks of a second entity.
+            // A pattern or a denied identity involves a second entity.
             let alone = one.score == 0 && (engine.scan.persons() < 2 || meaning::is_identity(&reading.truth));
             return (Outcome::Read(reading), one.subject.filter(|_| alone));
         }

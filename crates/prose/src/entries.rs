@@ -62,7 +62,7 @@ struct Setting {
     place: String,
     /// Words for more and for less.
     comparatives: [String; 2],
-    /// A word for what comes after something else.
+    /// A word for a later position.
     later: String,
     /// A word for most, where the language has one.
     superlative: Option<String>,
@@ -215,7 +215,7 @@ fn every_pattern_can_be_laid_over_a_sentence() {
                 fillings.iter().any(|Filling { filled, .. }| {
                     meaning::truth(reader.vocabulary.puzzle, pattern.meaning, filled).is_some()
                         || asked(&reader.vocabulary, &tokens, pattern.meaning.relation, filled).is_some()
-                        // The verb of such a question tells the category: the sentence has none.
+                        // The verb of such a question indicates the category, which the made-up sentence lacks.
                         || matches!(pattern.meaning.relation, Relation::Idle | Relation::AskReferent)
                 })
             };

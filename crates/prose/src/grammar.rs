@@ -56,7 +56,7 @@ macro_rules! roles {
 roles! {
     /// Negations: `not`.
     not = "not",
-    /// Negations behind what they deny, if nothing follows: Dutch `niet`.
+    /// Negations after what they deny, if nothing follows: Dutch `niet`.
     not_behind = "not-behind",
     /// Negations of a noun only: Dutch `zonder`.
     lacking = "lacking",
@@ -84,7 +84,7 @@ roles! {
     be = "be",
     /// Other words that may precede a head in a sentence of facts: `of`, `by`.
     linker = "linker",
-    /// Pro-forms behind a name: `one` in "the $40 one".
+    /// Pro-forms after a name: `one` in "the $40 one".
     one = "one",
     /// Words for any distance: `somewhere`.
     somewhere = "somewhere",

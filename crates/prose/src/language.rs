@@ -66,7 +66,7 @@ pub struct Language {
 /// Which words inside a sentence have a capital.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Capitals {
-    /// Proper names, and what is made from them.
+    /// Proper names, and words derived from them.
     #[default]
     Names,
     /// Every noun.

@@ -11,10 +11,10 @@ use crate::tokens::{Gap, Kind, Split, Token, fold, tokens};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ClassId(pub(crate) u16);
 
-/// What the words of a class do, by the mark behind its name.
+/// What the words of a class do, by the mark after its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum ClassKind {
-    /// `?`: they only mark that a sentence is no statement of fact, and are otherwise like unknown words.
+    /// `?`: they only mark that a sentence is not a statement of fact, and are otherwise like unknown words.
     Aside,
     /// No mark: words of the grammar, which a description may contain.
     #[default]
@@ -23,7 +23,7 @@ enum ClassKind {
     Reserved,
 }
 
-/// A phrase of a class, as it may stand at a token.
+/// A phrase of a class, as it may are at a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Phrase {
     pub(crate) class: ClassId,
@@ -160,7 +160,7 @@ impl Lexicon {
                 all.extend(of_class.map(|r| [&[first.clone(), second.clone()], &r.0[..]].concat().join(" ")));
             }
         }
-        // An ending is no word for a made-up sentence.
+        // An ending is not a word for a made-up sentence.
         all.into_iter().min_by_key(|phrase| (phrase.starts_with('\''), phrase.clone()))
     }
 
@@ -175,26 +175,26 @@ impl Lexicon {
         self.kinds.get(class.0 as usize) == Some(&ClassKind::Reserved)
     }
 
-    /// Whether the words of a class only mark that a sentence is no statement of fact.
+    /// Whether the words of a class only mark that a sentence is not a statement of fact.
     pub(crate) fn is_aside(&self, class: ClassId) -> bool {
         self.kinds.get(class.0 as usize) == Some(&ClassKind::Aside)
     }
 
-    /// Whether a word of the grammar stands at a token.
+    /// Whether a word of the grammar is at a token.
     pub(crate) fn is_grammar(&self, tokens: &[Token], at: usize) -> bool {
         let mut found = false;
         self.each_at(tokens, at, |phrase| found |= !self.is_aside(phrase.class));
         found
     }
 
-    /// The phrases that stand at a token, of any class.
+    /// The phrases at a token, of any class.
     pub(crate) fn at(&self, tokens: &[Token], at: usize) -> SmallVec<[Phrase; 8]> {
         let mut found = SmallVec::new();
         self.each_at(tokens, at, |phrase| found.push(phrase));
         found
     }
 
-    /// Visits the phrases that stand at a token.
+    /// Visits the phrases at a token.
     pub(crate) fn each_at(&self, tokens: &[Token], at: usize, mut visit: impl FnMut(Phrase)) {
         let Some(begin) = self.phrases.get(tokens[at].text.as_str()) else { return };
         begin.alone.iter().for_each(|&class| visit(Phrase { class, length: 1 }));

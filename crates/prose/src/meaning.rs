@@ -244,7 +244,7 @@ impl Relation {
         matches!(self, Self::First | Self::NextToLast | Self::Last) || self.comes()
     }
 
-    /// Whether it is about who comes before or after all others, which says nothing about places in a row.
+    /// Whether it is about the earliest or the latest, which implies nothing about places in a row.
     pub(crate) fn comes(self) -> bool {
         matches!(self, Self::Earliest | Self::Latest)
     }

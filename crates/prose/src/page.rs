@@ -1,4 +1,4 @@
-//! Whole texts as people find them, read into the fields of a puzzle.
+//! Whole texts from books and the web, read into the fields of a puzzle.
 //!
 //! A page has an introduction, categories as lists or tables, clues with or without numbers, questions, a form for the
 //! answer. The reader classifies lines by their shape, and by the few words in the `[page]` section of the language.
@@ -40,7 +40,7 @@ const MAX_PAGE_BYTES: usize = 256 << 10;
 /// Maximum number of lines in a page.
 const MAX_LINES: usize = 20_000;
 
-/// The parts of a text as people find it.
+/// The parts of a text from a book or the web.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
     /// Its categories, clues and questions, every text with its place in the source.
@@ -106,7 +106,7 @@ pub fn read(source: &str) -> Page {
     page.fields.clues.extend(layout.asides(&mentions));
     let scene = layout.scene();
     let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
-    // Text behind the clues is about something else.
+    // Text after the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
     let introduction = scene.iter().take_while(|t| t.span().start < first).count();
     if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {

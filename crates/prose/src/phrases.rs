@@ -10,20 +10,20 @@ pub(crate) fn words(phrase: &str, split: &Split) -> Vec<SmolStr> {
     tokens(phrase, split).into_iter().map(|token| token.text).collect()
 }
 
-/// Whether words stand at a token and those after it.
+/// Whether words are the texts of a token and of those after it.
 #[inline]
 pub(crate) fn stand(words: &[SmolStr], tokens: &[Token], at: usize) -> bool {
     let here = tokens.get(at..at + words.len());
     here.is_some_and(|here| words.iter().zip(here).all(|(word, token)| *word == token.text))
 }
 
-/// Phrases, each with what it means. A look-up costs one hash for each token.
+/// Phrases with their meanings. A look-up costs one hash for each token.
 #[derive(Debug)]
 pub(crate) struct Phrases<T> {
     by_first: FxHashMap<SmolStr, Vec<Entry<T>>>,
 }
 
-/// A phrase behind its first word.
+/// A phrase after its first word.
 #[derive(Debug)]
 struct Entry<T> {
     rest: Vec<SmolStr>,
@@ -37,7 +37,7 @@ impl<T> Default for Phrases<T> {
 }
 
 impl<T> Phrases<T> {
-    /// Adds a phrase, behind those that are at least as long; returns `false` if it has no word.
+    /// Adds a phrase, after those that are at least as long; returns `false` if it has no word.
     pub(crate) fn add(&mut self, mut words: Vec<SmolStr>, meaning: T) -> bool {
         if words.is_empty() {
             return false;
@@ -64,7 +64,7 @@ impl<T> Phrases<T> {
         entries.iter().filter(|entry| entry.rest.is_empty()).map(|entry| &entry.meaning)
     }
 
-    /// Returns the meanings of the phrases that stand at a token and their lengths in tokens, the longest first.
+    /// Returns the meanings of the phrases at a token and their lengths in tokens, the longest first.
     pub(crate) fn at(&self, tokens: &[Token], at: usize) -> impl Iterator<Item = (&T, usize)> {
         let entries = tokens.get(at).and_then(|token| self.by_first.get(&token.text)).map_or(&[][..], Vec::as_slice);
         let here = entries.iter().filter(move |entry| stand(&entry.rest, tokens, at + 1));

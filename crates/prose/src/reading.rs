@@ -60,11 +60,11 @@ pub struct Reading {
 /// Why a sentence states no constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdleKind {
-    /// It speaks of someone or something that is no value of the puzzle.
+    /// It is about someone or something that is not a value of the puzzle.
     Unlisted,
     /// It says something of a value that no category is about.
     Beside,
-    /// It speaks of no value at all.
+    /// It mentions no value at all.
     Scene,
 }
 

@@ -35,7 +35,7 @@ pub(crate) struct Token {
     pub(crate) span: Span,
     /// What it is.
     pub(crate) kind: Kind,
-    /// What stands before it.
+    /// What precedes it.
     pub(crate) gap: Gap,
     /// Its text, folded.
     pub(crate) text: SmolStr,
@@ -115,7 +115,7 @@ fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’')
 }
 
-/// Digits, and marks that stand between two digits.
+/// Digits, and marks that are between two digits.
 fn number_end(text: &str, start: usize) -> usize {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
@@ -201,7 +201,7 @@ fn push(found: &mut Vec<Token>, text: &str, start: usize, end: usize, kind: Kind
 
 /// The form under which words match.
 pub(crate) fn fold(word: &str) -> SmolStr {
-    // Most words stand as they are. Letters that come before the combining marks are composed.
+    // Most words need no change. Letters that come before the combining marks are composed.
     if word.bytes().all(|b| b.is_ascii() && !b.is_ascii_uppercase()) {
         return word.into();
     }

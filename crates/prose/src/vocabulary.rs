@@ -166,7 +166,7 @@ impl<'a> Vocabulary<'a> {
         self.topics.of(value.category).people
     }
 
-    /// Whether a value is somebody's name.
+    /// Whether a value is a person's name.
     pub(crate) fn is_proper_name(&self, value: ValueId) -> bool {
         self.topics.of(value.category).has_proper_names()
     }
@@ -186,7 +186,7 @@ impl<'a> Vocabulary<'a> {
         self.topics.of(value.category).needs_cue
     }
 
-    /// Whether tokens are the first phrase of a family (a country, not those who come from there) or another; `None` if
+    /// Whether tokens are the first phrase of a family (a country, not its inhabitants) or another; `None` if
     /// they are in no family.
     pub(crate) fn begins_family(&self, tokens: &[Token]) -> Option<bool> {
         let words: Vec<&str> = tokens.iter().map(|t| t.text.as_str()).collect();
@@ -194,7 +194,7 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// Returns every run of tokens that names a value, in the order of their starts, the longest first at each start. A
-    /// run inside a longer one is no mention.
+    /// run inside a longer one is not a mention.
     #[inline(never)]
     pub(crate) fn mentions(&self, tokens: &[Token], infos: &[Rc<WordInfo>]) -> Vec<Mention> {
         let lexicon = &self.language.lexicon;
@@ -283,7 +283,7 @@ impl<'a> Vocabulary<'a> {
         if codes.is_empty() || self.is_of_puzzle(word) || themes.is_cue(word, inflection) { &[] } else { codes }
     }
 
-    /// Whether a word stands in some name of the puzzle, or in its title.
+    /// Whether a word occurs in a name of the puzzle, or in its title.
     pub(crate) fn is_of_puzzle(&self, word: &str) -> bool {
         self.own_words.contains(word)
     }
@@ -307,7 +307,7 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// Returns verbs of loss ("sold"), each with its token, its length and a category whose values its subject does not
-    /// have. A word in the title or a category's name is none: in a puzzle of sales the seller has the value.
+    /// have. A word in the title or in a category's name does not count: in a puzzle of sales the seller has the value.
     pub(crate) fn without(&self, tokens: &[Token], infos: &[Rc<WordInfo>]) -> Vec<(usize, usize, CategoryId)> {
         let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |(n, c)| (at, n, c));
         let begins = (0..tokens.len()).filter(|&at| infos[at].opens_loss);

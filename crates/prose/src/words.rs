@@ -126,7 +126,7 @@ impl<'a> TemplateReader<'a> {
         self.book.get_or_init(|| Phrasebook::new(self.puzzle, self.language))
     }
 
-    /// Whether every word is in a template or a name; what is in quotes may be.
+    /// Whether every word is in a template or a name; words in quotes may be names.
     fn may_be_in(&self, tokens: &[Token], vocabulary: &Vocabulary<'_>) -> bool {
         let wording = &self.language.wording;
         let letter = |token: &Token| token.text.chars().nth(1).is_none();

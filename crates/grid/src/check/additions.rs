@@ -164,7 +164,7 @@ mod tests {
 
     use super::*;
 
-    /// No clue tells a solution from itself, so all clues are tried.
+    /// No clue distinguishes a solution from itself, so all clues are tried.
     fn try_all(size: usize, categories: usize, steps: u64) -> Result<Vec<Addition>, Limit> {
         let names =
             |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");

@@ -69,7 +69,7 @@ impl Query<'_> {
         Ok(self.counterexample(&kept(self.puzzle, wanted), budget)?.is_none())
     }
 
-    /// Returns a table that satisfies the rules and these parts, but is no solution.
+    /// Returns a table that satisfies the rules and these parts, but is not a solution.
     fn counterexample(&self, kept: &[bool], budget: &mut Budget<'_>) -> Result<Option<Solution>, Limit> {
         if budget.is_spent() {
             return Err(Limit);

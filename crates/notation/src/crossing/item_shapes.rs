@@ -27,7 +27,7 @@ pub(super) fn mate(text: &Text) -> Option<Text> {
 /// Returns the name and the numbers of `time 1 2 5 8`.
 pub(super) fn attribute(text: &Text) -> Option<AttributeFields> {
     let written = text.as_str();
-    // The numbers stand behind a name in quotes.
+    // The numbers come after a name in quotes.
     let floor = if written.starts_with('"') { closing_quote(written, 0).unwrap_or(0) } else { 0 };
     let mut end = written.len();
     let mut values = Vec::new();

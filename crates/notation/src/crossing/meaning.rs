@@ -1,4 +1,4 @@
-//! From the syntax of an expression to what it says about those who are present.
+//! From the syntax of an expression to its meaning for the things that are present.
 
 mod count;
 mod own;

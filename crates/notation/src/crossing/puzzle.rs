@@ -5,7 +5,7 @@ use crate::{Headers, Number, Span};
 
 /// A river crossing.
 ///
-/// A group may have millions of members: there is no entry for each, unless the source states something of each.
+/// A group may have millions of members: they have entries only if the source states something for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossingPuzzle {
     /// Title, language and source.

@@ -1,12 +1,12 @@
-//! What a rule says about those who are present at one place or in the boat.
+//! Rules: conditions on the things that are present at a place or in the boat.
 
 use super::puzzle::{AttributeId, PlaceId, Subject};
 use crate::clue::Comparison;
 use crate::{Number, Span};
 
-/// A rule: a condition on those who are present.
+/// A rule: a condition on the things that are present.
 ///
-/// It does not apply where nobody is. A rule about the previous load (`prev`) does not apply to the first trip.
+/// It does not apply to an empty group. A rule about the previous load (`prev`) does not apply to the first trip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// Where it applies.
@@ -37,7 +37,7 @@ pub enum At {
     Unattended,
 }
 
-/// Something true or false of those who are present.
+/// A condition on the things that are present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// `not a`
@@ -61,13 +61,13 @@ pub enum Truth {
 /// How many of those present satisfy a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
-    /// All; true if there is nobody.
+    /// All; true if there is none.
     Each,
     /// At least one.
     Some,
 }
 
-/// An exact number of those who are present.
+/// An exact number that depends on the things that are present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// A constant.
@@ -80,7 +80,7 @@ pub enum Quantity {
     Own(AttributeId),
     /// `sum A`: of all present; a thing without the attribute counts 0.
     Sum(AttributeId),
-    /// `max A`: no value if nobody present has the attribute, but 0 in `cost:`.
+    /// `max A`: no value if nothing present has the attribute, but 0 in `cost:`.
     Max(AttributeId),
     /// `min A`: like `max A`.
     Min(AttributeId),

@@ -12,7 +12,7 @@ pub(super) enum Named {
     Attribute(AttributeId),
 }
 
-/// A part of an expression about those who are present.
+/// A part of an expression of a crossing.
 pub(super) type Expression = syntax::Expression<CrossingNode>;
 
 /// A number, a count, a quantity of those present, or a quantifier.

@@ -169,7 +169,7 @@ impl FieldReader<'_> {
                     self.fields.tags.push(TagFields { name, members });
                 }
                 None => match self.fields.tags.last_mut() {
-                    // What follows a tag without a `=` of its own is one more member.
+                    // An item without `=` is another member of the tag before it.
                     Some(tag) => tag.members.push(item),
                     None => self.wrong(Code::TagShape, &item),
                 },

@@ -166,7 +166,7 @@ impl<L: Language> Parser<'_, '_, L> {
         self.node_over(Node::Count(amount(number), list), span, heights)
     }
 
-    /// Reads a name that is not declared, or goes past something that is no operand.
+    /// Reads a name that is not declared, or goes past something that is not an operand.
     pub(crate) fn unknown(&mut self) -> Expression<L::Node> {
         let start = self.at;
         let end = self.lexer.unknown_end(start);

@@ -131,7 +131,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Returns whether an expression can stand for a number.
+    /// Returns whether an expression can denote a number.
     pub(super) fn has_number(&self, expression: &Expression) -> bool {
         match &expression.node {
             Own(GridNode::Name(name)) => {
@@ -142,7 +142,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Returns whether an expression names an entity and is no number.
+    /// Returns whether an expression names an entity and is not a number.
     pub(super) fn is_entity(&self, expression: &Expression) -> bool {
         matches!(self.side(expression), Side::Entity | Side::Name) && !self.has_number(expression)
     }

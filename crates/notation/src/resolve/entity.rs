@@ -1,4 +1,4 @@
-//! Which entity is meant: a value stands for the one that has it.
+//! Entities: a value denotes the entity that has it.
 
 use super::Resolver;
 use crate::clue::{Bound, CategoryId, Item, ValueId, Who};
@@ -90,7 +90,7 @@ impl Resolver<'_> {
         self.report(Diagnostic::new(Code::CategoryAlone, span).text("category", category));
     }
 
-    /// Reports a name that stands for several values.
+    /// Reports a name of several values.
     pub(super) fn ambiguous(&mut self, name: &Name, values: &[ValueId], span: Span) {
         let spellings = values.iter().map(|&v| self.qualified(v)).collect();
         let problem = Diagnostic::new(Code::AmbiguousName, span).text("name", &name.text);
@@ -185,7 +185,7 @@ impl Resolver<'_> {
         found
     }
 
-    /// Reports a call of something that is no category.
+    /// Reports a call of something that is not a category.
     pub(super) fn not_a_category(&mut self, name: &Name, span: Span, arguments: &[Expression]) {
         if name.values().next().is_some() {
             self.report(Diagnostic::new(Code::NotACategory, span).text("name", &name.text));

@@ -54,7 +54,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Returns the value of a category that an expression stands for.
+    /// Returns the value of a category that an expression denotes.
     pub(super) fn item(&mut self, expression: &Expression, category: CategoryId) -> Option<Item> {
         match &expression.node {
             Node::Missing => None,

@@ -1,4 +1,4 @@
-//! What a name or number stands for, and the names that stand for nothing.
+//! What a name or number denotes, and names that denote nothing.
 
 use super::Resolver;
 use crate::clue::{CategoryId, ValueId};
@@ -41,7 +41,7 @@ impl Resolver<'_> {
         format!("{}.{}", self.category(value.category).name, self.puzzle.value(value).text)
     }
 
-    /// Returns the value of a category that a name or number stands for.
+    /// Returns the value of a category that a name or number denotes.
     pub(super) fn value_in(&self, name: &Name, category: CategoryId) -> Option<ValueId> {
         name.values().find(|v| v.category == category).or_else(|| {
             let literal = name.literal.as_ref()?;
@@ -52,7 +52,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Returns all values that a name or number stands for: as a name, else as a number.
+    /// Returns all values that a name or number denotes: as a name, else as a number.
     pub(super) fn values(&self, name: &Name) -> Vec<ValueId> {
         let named: Vec<ValueId> = name.values().collect();
         if !named.is_empty() {

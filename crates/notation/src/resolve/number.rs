@@ -31,7 +31,7 @@ impl Resolver<'_> {
         found
     }
 
-    /// Returns the number that an expression stands for. `measures` are the categories whose units it may have.
+    /// Returns the number that an expression denotes. `measures` are the categories whose units it may have.
     pub(super) fn quantity(&mut self, expression: &Expression, measures: &[CategoryId]) -> Option<Quantity> {
         self.checked_quantity(expression, measures).map(|(quantity, _)| quantity)
     }
@@ -135,7 +135,7 @@ impl Resolver<'_> {
         Some((Quantity::Arithmetic(Box::new(left), operator, Box::new(right)), range))
     }
 
-    /// Returns the number that a name or literal stands for.
+    /// Returns the number that a name or literal denotes.
     fn constant(
         &mut self,
         name: &Name,

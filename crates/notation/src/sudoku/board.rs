@@ -81,7 +81,7 @@ pub(super) fn board(
     let spelled = if from_a { Symbols::Numbers } else { symbols };
     let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, spelled, problems)).collect();
     if broken {
-        // While the size is uncertain, a value that is too large is no problem of its own.
+        // While the size is uncertain, a value that is too large is not a problem of its own.
         let cells = problems.split_off(shaped);
         problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == Some(Hint::Plain)));
     }

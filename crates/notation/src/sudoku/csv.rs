@@ -16,7 +16,7 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     },
     looks_like: |source| {
         let separator = separator(source.text).filter(|_| !source.is_long())?;
-        // A blank cell between tabs is no blank of a drawing.
+        // A blank cell between tabs is not a blank of a drawing.
         let is_last = !(separator == '\t' && source.text.contains("\t\t"));
         Some(Likeness { is_clear: is_table(source.text), is_last, is_only: false })
     },

@@ -221,7 +221,7 @@ fn write(puzzle: &SudokuPuzzle) -> String {
     text
 }
 
-/// Returns the constraint that a rule is; `None` if there is none.
+/// Returns the constraint for a rule; `None` if there is none.
 fn constraint(rule: &RuleLine) -> Option<String> {
     let line = rule.to_string();
     if line == "diagonals" {

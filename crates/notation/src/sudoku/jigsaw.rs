@@ -25,7 +25,7 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     },
 };
 
-/// Signs that may stand between the regions and the board.
+/// Signs that may be between the regions and the board.
 const BETWEEN: [char; 5] = [' ', '\t', ',', ';', ':'];
 
 /// Whether a line has connected regions, all of the right size.
@@ -44,7 +44,7 @@ pub(super) fn fits(line: Excerpt<'_>) -> bool {
     }
 }
 
-/// Reads regions, and the board behind them or before them.
+/// Reads regions, and the board after them or before them.
 fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let all: Vec<Written<'_>> = characters(line).filter(|w| !w.text.starts_with(BETWEEN)).collect();
     let count = all.len();

@@ -23,7 +23,7 @@ pub(super) const LINE: FormatEntry = FormatEntry {
     read,
     looks_like: |source| {
         let line = source.only_line()?;
-        // A line in one piece is meant as one, even with a character too few.
+        // A line in one piece counts as one line, even with a character too few.
         let length = count(line);
         let near = length > 30 && (length.saturating_sub(2)..length + 3).any(|n| square_root(n).is_some());
         let is_board = source.drawing().is_board;

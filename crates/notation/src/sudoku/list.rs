@@ -42,7 +42,7 @@ fn looks_like(source: &Source<'_>, of_boxes: bool) -> Option<Likeness> {
     let first = *literals(source.text).first()?;
     let (start, end) = (first.start as usize, first.end as usize);
     let boxes = listed(Excerpt { text: &source.text[start..end], start }, &mut Vec::new()).and_then(|l| l.boxes);
-    // A list far behind other text that is no board is rather not meant as one.
+    // A list far after other text is probably not a board.
     let before = source.text[..start].trim();
     let is_clear = before.lines().all(|l| l.trim_start().starts_with('#')) || !before.contains('\n');
     (boxes.is_some() == of_boxes).then(|| Likeness::only(is_clear))
@@ -89,7 +89,7 @@ fn literals(source: &str) -> Vec<Span> {
     found
 }
 
-/// Whether the text behind a bracket begins with another one, or with a row in quotes.
+/// Whether the text after a bracket begins with another one, or with a row in quotes.
 fn opens_nested(behind: &str) -> bool {
     let mut rest = behind;
     loop {
@@ -108,7 +108,7 @@ fn comment(text: &str) -> usize {
     if text.starts_with('#') || text.starts_with("//") { text.find('\n').unwrap_or(text.len()) } else { 0 }
 }
 
-/// Returns the offset behind the bracket that closes the one at `open`; the end of the source if none does.
+/// Returns the offset after the bracket that closes the one at `open`; the end of the source if none does.
 fn closing(source: &str, open: usize) -> usize {
     let mut depth = 0usize;
     let mut from = open;

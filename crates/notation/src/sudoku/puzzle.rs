@@ -6,7 +6,7 @@ use crate::{Headers, Span, Text};
 /// Maximum number of rows, columns and values.
 pub const MAX_SIZE: u32 = 64;
 
-/// A board of `size` rows, columns and values, with what is given on it.
+/// A board of `size` rows, columns and values, with its givens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SudokuPuzzle {
     /// Title, language and source.
@@ -26,7 +26,7 @@ pub struct SudokuPuzzle {
 }
 
 impl SudokuPuzzle {
-    /// Returns what is given in a cell.
+    /// Returns the content of a cell.
     pub fn cell(&self, id: CellId) -> &Cell {
         &self.cells[id.index(self.size)]
     }
@@ -103,7 +103,7 @@ impl CellId {
     }
 }
 
-/// Written as people do: `r1c9`, from 1.
+/// Written as `r1c9`, from 1.
 impl std::fmt::Display for CellId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "r{}c{}", self.row + 1, self.column + 1)
@@ -122,7 +122,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Returns what is given, without its place.
+    /// Returns the content, without its place in the source.
     fn stated(&self) -> (Option<u8>, u64) {
         (self.given, self.candidates)
     }

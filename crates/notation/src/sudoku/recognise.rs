@@ -1,7 +1,7 @@
 //! Recognises the formats that a source may be in.
 //!
 //! What a source looks like gives a few formats that it could be in; each of them then reads it, and those without an
-//! error fit. If two fit and find different boards, a person must say which is meant.
+//! error fit. If two fit and find different boards, a person must decide.
 
 use std::cell::OnceCell;
 

@@ -187,7 +187,7 @@ fn is_spelling(token: &Token<'_>, size: usize) -> bool {
 /// Whether a broken board is nearer to a board if each character is a cell.
 fn likely_one_each(whole: &[usize], each: &[usize]) -> bool {
     let lines = whole.len();
-    // No board has 3 rows or fewer, so their number says nothing of its size.
+    // No board has 3 rows or fewer, so their number does not determine its size.
     let hits = |lengths: &[usize]| lengths.iter().filter(|&&l| l == lines && lines > 3).count();
     match hits(each).cmp(&hits(whole)) {
         std::cmp::Ordering::Equal => {

@@ -129,7 +129,7 @@ fn inside_brackets(text: &str) -> Option<&str> {
 /// if the board is in numbers.
 ///
 /// # Errors
-/// The first text that is no candidate.
+/// The first text that is not a candidate.
 fn candidates(inside: &str, size: u32, symbols: Symbols) -> Result<u64, &str> {
     let mut set = 0;
     let mut add = |text| match value(text, size, symbols) {

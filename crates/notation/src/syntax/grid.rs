@@ -45,7 +45,7 @@ pub(crate) struct Name {
 pub(crate) enum Function {
     /// `category(..)`
     Category(CategoryId),
-    /// A name that is no category; its meanings are none or values.
+    /// A name that is not a category; its meanings are none or values.
     Other(Name, Span),
     /// `val(c, who)`
     Val,

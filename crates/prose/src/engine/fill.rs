@@ -254,7 +254,7 @@ impl Engine<'_> {
         Some([&scan.tokens[begins..pronoun], &scan.tokens[pronoun + 1..to]].concat())
     }
 
-    /// Reads what is said of the subject of a condition; returns nothing if the anaphora is ambiguous.
+    /// Reads a clause about the subject of a condition; returns nothing if the anaphora is ambiguous.
     #[inline(never)]
     fn read_of_subject(&mut self, first: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();

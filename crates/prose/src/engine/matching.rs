@@ -44,7 +44,7 @@ impl Engine<'_> {
             }
             return;
         };
-        // Pauses may stand between any two elements.
+        // Pauses may be between any two elements.
         let mut at = at;
         if !matches!(element, Element::Slot(..) | Element::Filler | Element::Anything) {
             let states = |engine: &Self, t| match element {
@@ -69,7 +69,7 @@ impl Engine<'_> {
                 }
             }
             Element::Number => {
-                // An indefinite article is no number: "a larger return".
+                // An indefinite article is not a number: "a larger return".
                 let counts = |engine: &Self| engine.scan.only_counts(at);
                 if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
@@ -185,7 +185,7 @@ impl Engine<'_> {
         matched: &mut PatternMatch,
         all: &mut Vec<PatternMatch>,
     ) {
-        // The number of a difference is no part of the description before it: "lost 2 more games than".
+        // The number of a difference is not a part of the description before it: "lost 2 more games than".
         let counts = at.checked_sub(1).is_some_and(|last| {
             matched.slots.last().is_some_and(|slot| slot.3 == at)
                 && self.scan.number(last).is_some()
@@ -253,7 +253,7 @@ impl Engine<'_> {
                     // Without a word between a slot and a list, words of the slot must not get into the list.
                     let follows = matched.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
                     let items = self.items(at, end, joint);
-                    // Gapping is no list: "Ann lives in Rome or Bob".
+                    // Gapping is not a list: "Ann lives in Rome or Bob".
                     let single = follows || joint == Conjunction::Or;
                     items.is_some_and(|items| !single || items.into_iter().all(|item| self.names_one(item)))
                 }

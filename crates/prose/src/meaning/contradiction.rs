@@ -1,4 +1,4 @@
-//! Whether what was read cannot hold, whoever has what: then the sentence meant something else.
+//! Whether a truth contradicts itself: then the sentence had another meaning.
 //!
 //! "Bob ordered tea but got milk" says of one person two drinks; no author means that both are his.
 
@@ -8,7 +8,7 @@ use bachet_notation::clue::{Comparison, Truth, ValueId, Who};
 #[inline(never)]
 pub(crate) fn contradicts_itself(truth: &Truth) -> bool {
     let Truth::And(all) = truth else { return false };
-    // The values of each entity that is spoken of.
+    // The values of each entity that the sentence mentions.
     let mut entities: Vec<Vec<ValueId>> = Vec::new();
     for part in all {
         let Truth::Same(Who::Has(a), Comparison::Equal, Who::Has(b)) = part else { continue };

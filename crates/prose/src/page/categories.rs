@@ -339,7 +339,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     })
 }
 
-/// Whether the text behind the colon is a sentence, not a list.
+/// Whether the text after the colon is a sentence, not a list.
 fn is_sentence(line: &Line<'_>, tail: &str) -> bool {
     let inside = tail.trim_end_matches(['.', ' ']);
     line.is_question() || inside.contains(". ") && !inside.contains(", ")

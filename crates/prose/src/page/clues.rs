@@ -93,7 +93,7 @@ impl Layout<'_> {
         let names_values = |group: &Group| self.names_values(group, mentions);
         if groups.iter().any(headed) {
             groups.retain(headed);
-            // An article may number rules, too: a list with hardly any names beside one with many is none of clues.
+            // An article may number rules, too: a list with hardly any names beside one with many has no clues.
             if groups.iter().any(names_values) {
                 groups.retain(names_values);
             }
@@ -172,7 +172,7 @@ impl Layout<'_> {
         while let Some(line) = self.lines.get(next) {
             let begins =
                 line.label != Label::None || line.prefix.is_some() || line.heading || self.roles[next] != Role::Unused;
-            // Below a label that stands alone the clue is the next line; else a line goes on with a clue that has no
+            // Below a label without text the clue is the next line; else a line goes on with a clue that has no
             // end yet, or where it is indented more.
             let open = !done || !alone && (line.indent > indent || behind.is_some());
             let goes_on = if text.is_empty() { alone } else { !line.gap && open };
@@ -244,7 +244,7 @@ impl Layout<'_> {
             .collect()
     }
 
-    /// The sentences of the lines that are left and tell what somebody has: values of two categories, but no list of
+    /// The sentences of the remaining lines that relate values of two categories, without a list of
     /// all values of one.
     pub(super) fn asides(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
         let mut found = Vec::new();
@@ -267,7 +267,7 @@ impl Layout<'_> {
     }
 }
 
-/// Adds a line, without its marks, behind a blank.
+/// Adds a line, without its marks, after a blank.
 fn append(text: &mut Text, line: &str, start: usize) {
     if !text.is_empty() {
         text.push_blank();

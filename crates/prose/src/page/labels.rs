@@ -3,7 +3,7 @@
 
 use crate::page::lines::{Label, Line};
 
-/// A number or letter with a mark behind it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `5°`, `b)`.
+/// A number or letter with a mark after it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `5°`, `b)`.
 #[inline(never)]
 pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
     let bracket = usize::from(text.starts_with('('));
@@ -22,7 +22,7 @@ pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
     };
     let mark = behind.chars().next().map_or(0, char::len_utf8);
     let next = behind.chars().nth(1);
-    // `1.5`, `8:00` and `5°C` are numbers; behind a bracket a word may follow at once.
+    // `1.5`, `8:00` and `5°C` are numbers; after a bracket a word may follow at once.
     let apart = next.is_none_or(|c| {
         c.is_whitespace() || (c.is_alphabetic() && digits > 0 && !behind.starts_with([':', '°', 'º'])) || c == '*'
     });
@@ -124,7 +124,7 @@ impl Style {
     }
 }
 
-/// Which lines are answers to choose from, each behind a letter: `A. tea`, `b) milk`, right below their question.
+/// Which lines are answers to choose from, each after a letter: `A. tea`, `b) milk`, right below their question.
 /// Linear.
 pub(super) fn choices(lines: &[Line<'_>]) -> Vec<bool> {
     let mut found: Vec<bool> = Vec::with_capacity(lines.len());

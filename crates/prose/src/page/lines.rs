@@ -9,7 +9,7 @@ use crate::tokens::{Kind, Split, Token, tokens};
 /// Maximum length of the part of a line that decides what the line is, in bytes.
 const MAX_HEAD_BYTES: usize = 400;
 
-/// What stands before the text of a line.
+/// What precedes the text of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label<'a> {
     /// Nothing.
@@ -23,7 +23,7 @@ pub(super) enum Label<'a> {
 /// A line with something on it.
 #[derive(Clone, Debug)]
 pub(super) struct Line<'a> {
-    /// The text behind the label, with blanks at both ends dropped; may be empty behind a label.
+    /// The text after the label, with blanks at both ends dropped; may be empty after a label.
     pub(super) text: &'a str,
     /// Where `text` begins in the source.
     pub(super) start: usize,
@@ -31,15 +31,15 @@ pub(super) struct Line<'a> {
     pub(super) span: Span,
     /// How many blanks it begins with.
     pub(super) indent: usize,
-    /// Whether an empty line stands above.
+    /// Whether an empty line precedes it.
     pub(super) gap: bool,
-    /// What stands before the text.
+    /// What precedes the text.
     pub(super) label: Label<'a>,
-    /// Where the label stands.
+    /// The place of the label.
     pub(super) label_span: Span,
     /// Whether it is marked as a heading.
     pub(super) heading: bool,
-    /// The word before a colon that says what follows: `Question:`, `Clues:`.
+    /// The word before a colon that announces the text after it: `Question:`, `Clues:`.
     pub(super) prefix: Option<PhraseRole>,
 }
 
@@ -133,7 +133,7 @@ impl<'a> Line<'a> {
         self.text = text;
     }
 
-    /// Takes away an expression with `act(..)` and `val(..)`, as it stands beside a clue in a table of both.
+    /// Removes an expression with `act(..)` and `val(..)`, as in a table of clues and expressions.
     fn cut_expression(&mut self) {
         let call = ["act(", "val("].into_iter().filter_map(|call| self.text.find(call)).min();
         let behind = |at: usize| self.text[at..].contains(')') && self.text[at..].contains(['=', '<', '>', ',']);

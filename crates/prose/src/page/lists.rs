@@ -10,7 +10,7 @@ use crate::tokens::{Split, tokens};
 pub(super) struct Items {
     /// The items, the last one split where it joins two.
     pub(super) split: Vec<Range<usize>>,
-    /// The items where no word joins two; the same as `split` where there is no such word.
+    /// The items if no conjunction separates two; the same as `split` without a conjunction.
     pub(super) whole: Vec<Range<usize>>,
 }
 
@@ -30,7 +30,7 @@ const MAX_ITEMS: usize = 10_000;
 /// Maximum length of an item in bytes; a longer one is a sentence.
 const MAX_ITEM_BYTES: usize = 160;
 
-/// The items of a text; fewer than two if it is no list. Linear.
+/// The items of a text; fewer than two if it is not a list. Linear.
 pub(super) fn items(text: &str, words: &PageWords, split: &Split) -> Items {
     for (open, close) in [("`", "`"), ("**", "**"), ("\"", "\""), ("“", "”"), ("«", "»"), ("'", "'"), ("‘", "’")]
     {
@@ -120,7 +120,7 @@ fn join(text: &str, words: &PageWords, split: &Split) -> Option<Range<usize>> {
     Some(found[at].span.start as usize..found[at].span.end as usize)
 }
 
-/// Splits an item at the conjunction; behind a comma a conjunction only begins the last item.
+/// Splits an item at the conjunction; after a comma a conjunction only begins the last item.
 fn part(text: &str, item: Range<usize>, oxford: bool, words: &PageWords, split: &Split) -> Vec<Range<usize>> {
     let last = text[item.end..].trim_end_matches(['.', ' ']).is_empty();
     let Some(joined) = join(&text[item.clone()], words, split).filter(|_| last) else { return vec![item] };

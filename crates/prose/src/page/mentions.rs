@@ -1,4 +1,4 @@
-//! Which values a line names, letter for letter: enough to tell a clue from other text.
+//! The values that a line names, letter for letter: enough to distinguish clues from other text.
 
 use bachet_notation::CategoryFields;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -51,12 +51,12 @@ impl Mentions {
         self.sizes.is_empty()
     }
 
-    /// Whether a word of some value seems to stand in a line.
+    /// Whether a line contains the beginning of a value's word.
     pub(super) fn names_value(&self, line: &str, words: &Words<'_>) -> bool {
         tokens(line, words.split).iter().any(|t| self.beginnings.contains(beginning(&t.text)))
     }
 
-    /// The same outside of brackets, where examples stand.
+    /// The same outside of brackets, where examples are.
     pub(super) fn names_value_outside_brackets(&self, line: &str, words: &Words<'_>) -> bool {
         let mut depth = 0_usize;
         tokens(line, words.split).iter().any(|token| {

@@ -1,8 +1,8 @@
 //! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name - a, b`,
 //! `name (a, b)`.
 //!
-//! A colon is how most people write it; equals signs, dashes and brackets stand in other lines more often, so what
-//! stands around them must look like a name and a list.
+//! Most authors write a colon; equals signs, dashes and brackets are more frequent in other lines, so the text
+//! around them must look like a name and a list.
 
 use bachet_notation::Span;
 
@@ -15,10 +15,10 @@ pub(super) const MAX_NAME_BYTES: usize = 160;
 /// Maximum number of words in an item of a list without a colon.
 const MAX_BARE_ITEM_WORDS: usize = 4;
 
-/// A name and the list behind it.
+/// A name and the list after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Named<'a> {
-    /// Where the name stands.
+    /// The place of the name.
     pub(super) name: Span,
     /// The list.
     pub(super) tail: &'a str,
@@ -39,7 +39,7 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     };
     let name = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '"'));
     let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
-    // `def f(x): a, b`; a blank stands before `(in order)`.
+    // `def f(x): a, b`; a blank precedes `(in order)`.
     let called = name.find('(').is_some_and(|at| name[..at].ends_with(char::is_alphanumeric));
     let fits = name.contains(char::is_alphanumeric) && name.len() <= MAX_NAME_BYTES && !called;
     if !fits || tail.is_empty() || sentence || is_code(name) || is_code(tail) {
@@ -49,11 +49,11 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     Some(Named { name: Span::new(at(name), at(name) + name.len()), tail: tail.trim_end(), start: at(tail) })
 }
 
-/// Returns the texts before and behind a colon, if it separates a name from a list.
+/// Returns the texts before and after a colon, if it separates a name from a list.
 fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
     let mark = text[colon..].chars().next().map_or(1, char::len_utf8);
     let (name, rest) = (&text[..colon], &text[colon + mark..]);
-    // The bold type of a name may close behind its colon.
+    // The bold type of a name may close after its colon.
     let tail = rest.trim_start_matches(['*', '_']).trim_start();
     let tail = if rest.starts_with("**") && !tail.starts_with('*') || rest.starts_with("__") {
         tail
@@ -67,10 +67,10 @@ fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
     (!inside).then(|| (name, bracketed(tail).unwrap_or(tail)))
 }
 
-/// Returns the texts before and behind another mark, if they look like a name and a list.
+/// Returns the texts before and after another mark, if they look like a name and a list.
 fn at_other(text: &str) -> Option<(&str, &str)> {
     let parts = || {
-        // Brackets behind an equals sign belong to a program.
+        // Brackets after an equals sign belong to a program.
         if let Some(parts) = text.split_once('=') {
             return Some(parts);
         }
@@ -83,7 +83,7 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
     let (name, tail) = parts()?;
     let tail = tail.trim_start();
     let words = |text: &str| text.split_whitespace().count();
-    // `return (p, i)`, `x = self.f(a, b, c)` are no lists of names.
+    // `return (p, i)`, `x = self.f(a, b, c)` are not lists of names.
     let plain =
         |text: &str| !text.contains(['"', '\'', '(', ')', '@', '_']) && !text.trim_end_matches('.').contains('.');
     let items = || tail.split([',', ';']);

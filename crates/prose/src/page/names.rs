@@ -1,6 +1,6 @@
 //! The name of a category, where a sentence introduces its values: `Everyone has a different kind of boat: ...`.
 //!
-//! The name is the noun behind "unique" or behind the last article, up to the next preposition; or the subject, if the
+//! The name is the noun after "unique" or after the last article, up to the next preposition; or the subject, if the
 //! sentence says that it is unique.
 
 use std::ops::Range;

@@ -67,7 +67,7 @@ impl Proposal {
 struct Cluster {
     name: String,
     values: Vec<FoundValue>,
-    /// Whether its values are numbers, which are hard to tell from other words.
+    /// Whether its values are numbers, which are hard to distinguish from other words.
     counted: bool,
 }
 
@@ -75,7 +75,7 @@ struct Cluster {
 struct FoundValue {
     text: String,
     start: u32,
-    /// Whether it begins a sentence, so that its capital says nothing.
+    /// Whether it begins a sentence, so that its capital means nothing.
     first: bool,
 }
 

@@ -11,7 +11,7 @@ use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
 
 impl Layout<'_> {
-    /// Takes the questions: those behind `Question:`, lines that are a question, and sentences behind the clues or
+    /// Takes the questions: those after `Question:`, lines that are a question, and sentences after the clues or
     /// about values.
     pub(super) fn questions(&mut self, mentions: &Mentions) -> Vec<QuestionFields> {
         let stated = |l: &Self, at: usize| {

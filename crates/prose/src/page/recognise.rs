@@ -1,4 +1,4 @@
-//! Whether a source is a text as people find it, and not our own notation.
+//! Whether a source is a text as found in a book or on the web, and not our own notation.
 
 use bachet_notation::Family;
 
@@ -7,8 +7,8 @@ use crate::page::lines::{Label, Line, lines};
 use crate::page::words::PhraseRole;
 use crate::page::{MAX_LINES, Words};
 
-/// Whether a source is a text as people find it. A family line, an expression, a question behind `?` and modifiers in
-/// brackets belong to the notation; a text has clues that are sentences, or lines that are no line of the notation.
+/// Whether a source is a text for people. A family line, an expression, a question after `?` and modifiers in
+/// brackets belong to the notation; a text has clues that are sentences, or lines that are not line of the notation.
 /// Linear.
 pub fn recognise(source: &str) -> bool {
     if Family::of_source(source).is_some() || source.trim_start().starts_with(['{', '[']) {
@@ -44,7 +44,7 @@ fn word_count(text: &str) -> usize {
     text.split_whitespace().filter(|word| word.contains(char::is_alphabetic)).take(8).count()
 }
 
-/// Whether a line says what follows: more words before its colon than a name has.
+/// Whether a line announces the next ones: it has more words before its colon than a name.
 fn is_introduction(line: &Line<'_>) -> bool {
     line.text.ends_with(':') && word_count(line.text) > 5
 }

@@ -29,7 +29,7 @@ pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether the full stop behind a text may belong to its last word: an initial or an abbreviation.
+/// Whether the full stop after a text may belong to its last word: an initial or an abbreviation.
 fn abbreviated(text: &str, words: &Words<'_>) -> bool {
     let start = text.rfind(|c: char| c.is_whitespace() || c == '.').map_or(0, |at| at + 1);
     let last = text.get(start..).unwrap_or_default().trim_start_matches(['(', '"', '«', '“']);

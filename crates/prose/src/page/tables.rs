@@ -13,7 +13,7 @@ use crate::page::words::folded;
 /// A table on some lines.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    /// The line behind it.
+    /// The line after it.
     pub(super) end: usize,
     /// The cells of each row.
     rows: Vec<Vec<Span>>,
@@ -27,7 +27,7 @@ enum Separator {
     Bars,
     Blanks,
     Semicolons,
-    /// Without a blank behind them: commas with blanks are in sentences.
+    /// Without a blank after them: commas with blanks are in sentences.
     Commas,
 }
 
@@ -61,7 +61,7 @@ impl Separator {
         (rows.len() >= least).then_some(Table { end, rows, parted: self })
     }
 
-    /// The cells of a line; `None` if it is no row.
+    /// The cells of a line; `None` if it is not a row.
     fn cells(self, line: &Line<'_>) -> Option<Vec<Span>> {
         match self {
             Self::Bars => barred(line),
@@ -105,7 +105,7 @@ impl Table {
 }
 
 impl Table {
-    /// Whether the first cell of each row names what follows: there are two rows, or numbers or days run along a row.
+    /// Whether the first cell of each row is its name: there are two rows, or numbers or days run along a row.
     fn is_named_by_columns(&self, source: &str, words: &Words<'_>) -> bool {
         let runs = |cells: &mut dyn Iterator<Item = Span>| {
             let keys: Vec<String> =

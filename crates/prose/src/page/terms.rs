@@ -19,7 +19,7 @@ pub(super) struct Term {
     pub(super) category: String,
     /// Its bytes in the sentence.
     pub(super) range: Range<usize>,
-    /// Whether it begins the sentence, so that its capital says nothing.
+    /// Whether it begins the sentence, so that its capital means nothing.
     pub(super) first: bool,
     /// Whether it is a number.
     pub(super) counted: bool,
@@ -108,7 +108,7 @@ impl TermFinder<'_> {
         self.terms.push(Term { category, range: bytes, first: range.start == 0, counted });
     }
 
-    /// The words behind a place that may be a name, articles skipped.
+    /// The words after a place that may be a name, articles skipped.
     fn behind(&self, mut from: usize) -> Range<usize> {
         while let Some(length) = self.words.page.at(PhraseRole::Opener, self.tokens, from) {
             from += length;

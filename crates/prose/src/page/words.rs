@@ -52,13 +52,13 @@ pub(crate) enum PhraseRole {
     Scale,
     /// Verbs before a value that is not listed: `Drink = drinks, drank`.
     Active,
-    /// Verbs behind such a value: `Drink = is drunk`.
+    /// Verbs after such a value: `Drink = is drunk`.
     Passive,
-    /// Agent nouns behind such a value: `Drink = drinker`.
+    /// Agent nouns after such a value: `Drink = drinker`.
     Doer,
     /// Nouns that such a value qualifies: `Color = house, car`.
     Quality,
-    /// Units behind a number that is such a value: `Age = years old`.
+    /// Units after a number that is such a value: `Age = years old`.
     Counted,
     /// Words that are never part of such a value: verbs and words of places.
     Stop,
@@ -108,7 +108,7 @@ enum Calendar {
     Weekdays,
 }
 
-/// The words that tell the parts of a page from each other.
+/// The words by which the parts of a page are recognised.
 #[derive(Debug, Default)]
 pub(crate) struct PageWords {
     /// The phrases with their roles and the categories that they indicate.
@@ -269,12 +269,12 @@ impl PageWords {
         self.scales.iter().any(|scale| scale.iter().any(|s| s == word))
     }
 
-    /// Where a phrase of a part first stands: its first token, and one past its last.
+    /// The first phrase of a part: its first token, and one past its last.
     pub(crate) fn find(&self, part: PhraseRole, tokens: &[Token]) -> Option<(usize, usize)> {
         (0..tokens.len()).find_map(|at| self.at(part, tokens, at).map(|length| (at, at + length)))
     }
 
-    /// Whether a phrase of a part stands somewhere.
+    /// Whether a phrase of a part occurs.
     pub(crate) fn has(&self, part: PhraseRole, tokens: &[Token]) -> bool {
         self.find(part, tokens).is_some()
     }
@@ -289,7 +289,7 @@ impl PageWords {
         &self.position
     }
 
-    /// The number that a word or digits stand for.
+    /// The number that a word or digits denote.
     pub(crate) fn number(&self, token: &Token) -> Option<u32> {
         token.text.parse().ok().or_else(|| self.numbers.get(token.text.as_str()).copied())
     }

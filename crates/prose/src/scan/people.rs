@@ -12,7 +12,7 @@ impl Scan<'_> {
         self.names().filter(|m| m.values.iter().any(|&value| self.vocabulary.is_person(value))).count()
     }
 
-    /// Whether an unknown verb relates two people: "Ann admires the tea drinker" is no fact about one person. An
+    /// Whether an unknown verb relates two people: "Ann admires the tea drinker" is not a fact about one person. An
     /// unnamed person ("the one who ...") is a second person unless a copula precedes.
     #[inline(never)]
     pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {

@@ -57,7 +57,7 @@ impl Scan<'_> {
         (!thing.values.iter().any(|value| prize(value.category))).then_some(at)
     }
 
-    /// Returns the imperative behind a vocative: "Bob, drink tea". A relative clause or an apposition has a second
+    /// Returns the imperative after a vocative: "Bob, drink tea". A relative clause or an apposition has a second
     /// comma.
     #[inline(never)]
     fn vocative_imperative(&self) -> Option<usize> {
@@ -143,7 +143,7 @@ impl Scan<'_> {
         at
     }
 
-    /// Returns the name in an object relative clause behind a word for a person: "the man Ann likes", "the one with
+    /// Returns the name in an object relative clause after a word for a person: "the man Ann likes", "the one with
     /// whom the pilot works". The unnamed person is not the named one.
     #[inline(never)]
     fn does_to_them(&self, end: usize) -> Option<usize> {

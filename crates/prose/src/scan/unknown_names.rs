@@ -1,4 +1,4 @@
-//! Proper names that name no value: a misspelling, a value that is not listed, or somebody in the story of the text.
+//! Proper names that name no value: a misspelling, a value that is not listed, or a character of the story.
 
 use super::Scan;
 use crate::language::Capitals;
@@ -17,7 +17,7 @@ impl Scan<'_> {
         if !capitals || token.kind != Kind::Word || !token.capital || token.acronym || token.text.chars().count() == 1 {
             return false;
         }
-        // The capital of the first word says nothing; only a possessive shows that it is a name.
+        // The capital of the first word means nothing; only a possessive shows that it is a name.
         let first = !self.tokens[..at].iter().any(|token| token.kind == Kind::Word);
         let owns = || at + 1 < self.tokens.len() && self.is_of(at + 1, roles.possessive);
         if first && !owns() {

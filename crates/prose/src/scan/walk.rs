@@ -69,7 +69,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(())
     }
 
-    /// Takes what begins at a token and returns the next token.
+    /// Takes the name or phrase that begins at a token, and returns the token after it.
     fn step(&mut self, at: usize) -> Option<usize> {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         if let Some(mention) = scan.mention(at, self.to) {
@@ -99,7 +99,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         let behind_name = self.names.last().is_some_and(|(name, _)| name.end as usize == at);
         if !scan.is_reserved(phrase.class) && !scan.compares(at, phrase.length.into()) {
             let relative = scan.is_of(at, roles.relative);
-            // A relative clause behind a denied noun is ambiguous: "Ann is not the pilot who drinks tea".
+            // A relative clause after a denied noun is ambiguous: "Ann is not the pilot who drinks tea".
             if relative && self.names.len() > 1 && self.names.last().is_some_and(|last| !last.1) {
                 let joined = at > self.from && scan.is_of(at - 1, roles.and);
                 if !joined {
@@ -136,7 +136,7 @@ impl<'s, 'a> Walk<'s, 'a> {
     /// Takes a word that is neither a name nor in a class.
     fn word(&mut self, at: usize) -> Option<usize> {
         let token = &self.scan.tokens[at];
-        // A number behind a hyphen belongs to a word: `K-9`.
+        // A number after a hyphen belongs to a word: `K-9`.
         let in_word = token.kind == Kind::Number
             && token.gap == Gap::Hyphen
             && at > self.from
@@ -186,7 +186,7 @@ impl<'s, 'a> Walk<'s, 'a> {
                 _ => self.denied = true,
             }
         } else if class == roles.tie && end == self.to && scan.begins_difference(end) {
-            // Before a comparison the verb relates nobody: "met two days after".
+            // Before a comparison the verb relates no persons: "met two days after".
         } else if class == roles.attitude {
             self.attitude = true;
         } else if (corrects || class == roles.and) && !unclear && may_join {
@@ -245,7 +245,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(Entities { meanings, familiar, everyday })
     }
 
-    /// Whether a verb denies possession of a name: "who sold the dog". Its object is the name behind it, or the one
+    /// Whether a verb denies possession of a name: "who sold the dog". Its object is the name after it, or the one
     /// before it, as in "who has the dog sold" or "the dog that bit".
     #[inline(never)]
     fn has_not(&self) -> bool {
@@ -256,7 +256,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         }
         let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
         here.into_iter().any(|&(at, category)| {
-            // A category of losses is meant where there is one: "lost 4 games".
+            // A category of losses takes precedence: "lost 4 games".
             let referents = scan.referents(at);
             let of_other = |name: &Mention| {
                 name.values.iter().any(|v| v.category != category && referents.iter().any(|s| s.0 == v.category))
@@ -266,9 +266,9 @@ impl<'s, 'a> Walk<'s, 'a> {
             let behind = self.names.iter().map(|n| n.0).find(|name| name.start as usize > at);
             let before = self.names.iter().rev().map(|n| n.0).find(|name| name.end as usize <= at);
             let parts = |t: usize| [roles.head, roles.and].into_iter().any(|class| scan.is_of(t, class));
-            // A compound is no object: "the dog owner bit her tongue".
+            // A compound is not an object: "the dog owner bit her tongue".
             let is_thing = |name: &&Mention| !scan.denotes_person(name.start as usize, self.to);
-            // `about` concerns only what follows it.
+            // `about` refers only to the words after it.
             let about =
                 scan.vocabulary.language.lexicon.at(scan.tokens, at).iter().any(|p| Some(p.class) == roles.roughly);
             let governs = about && behind.is_some();
@@ -293,7 +293,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         said && person(name)
     }
 
-    /// Whether a part of the sentence has a subject or a verb of its own, and so is no part of the description.
+    /// Whether a part of the sentence has a subject or a verb of its own, and so is not a part of the description.
     fn goes_on_otherwise(&self) -> bool {
         let (scan, to) = (self.scan, self.to);
         self.turns.iter().enumerate().any(|(i, &(start, before))| {
@@ -301,7 +301,7 @@ impl<'s, 'a> Walk<'s, 'a> {
             let opens = scan.opens(start, to);
             // A subject of its own: "..., the tea drinker is 30", unlike "..., the dog and the red house".
             let other_subject = before > 1 && behind > before + 1 && opens;
-            // A verb behind a comma continues no description: "older than Bob, speaks".
+            // A verb after a comma continues no description: "older than Bob, speaks".
             let verb = self.wanted == DescriptionKind::Entity
                 && 0 < before
                 && before < behind

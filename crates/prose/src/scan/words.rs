@@ -10,7 +10,7 @@ use crate::tokens::Kind;
 use crate::vocabulary::{Numeral, NumeralForm, Unit, Weight};
 
 impl Scan<'_> {
-    /// The number that stands at a token, and how many tokens it takes.
+    /// The number at a token, and its length in tokens.
     pub(crate) fn number(&self, at: usize) -> Option<(Number, usize)> {
         self.numeral(at).map(|numeral| (numeral.number, numeral.end - at))
     }
@@ -45,17 +45,17 @@ impl Scan<'_> {
         *self.counts.get_or_init(|| (0..self.tokens.len()).any(|at| self.number(at).is_some()))
     }
 
-    /// Whether a comparative stands somewhere.
+    /// Whether the sentence has a comparative.
     pub(crate) fn compares_somewhere(&self) -> bool {
         !self.comparatives.all.is_empty()
     }
 
-    /// The units that may stand at a token, with the number of tokens they take.
+    /// The units that may be at a token, with their lengths in tokens.
     pub(crate) fn units(&self, at: usize) -> &[(Unit, usize)] {
         self.token_caches[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.referents(at)))
     }
 
-    /// The category that is named at a token, and how many tokens the name takes.
+    /// The category that is named at a token, and the length of the name.
     pub(crate) fn category_name(&self, at: usize) -> Option<(CategoryId, usize)> {
         *self.token_caches[at]
             .category
@@ -77,15 +77,15 @@ impl Scan<'_> {
         self.vocabulary.resembles(&self.infos[at])
     }
 
-    /// Whether a token is a word that carries logic in another language, and is none of this one or of the puzzle.
+    /// Whether a token carries logic in another language, and belongs neither to this one nor to the puzzle.
     pub(super) fn is_foreign(&self, at: usize) -> bool {
         self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.infos[at])
     }
 
-    /// Which categories' things are not had by who does to them what a token says, with the token.
+    /// The verbs of loss, each with the category whose values its subject does not have.
     pub(super) fn without(&self) -> &[(usize, CategoryId)] {
         self.without.get_or_init(|| {
-            // Who "left for Rome" did not leave Rome.
+            // In a longer phrase the verb has another meaning: "left for Rome".
             let goes_on = |at: usize, length: usize| {
                 self.longest[at].is_some_and(|p| p.length as usize > length && !self.is_reserved(p.class))
             };
@@ -107,7 +107,7 @@ impl Scan<'_> {
         Some((code, found.iter().copied().filter(|&at| languages(at).contains(&code)).collect()))
     }
 
-    /// Whether a token is no word of the language as far as the lexicon goes.
+    /// Whether a token is not a word of the lexicon.
     pub(crate) fn is_unknown(&self, at: usize) -> bool {
         let token = &self.tokens[at];
         token.kind == Kind::Word

@@ -1,4 +1,4 @@
-//! Names and words that several categories share: the words nearby decide which category is meant.
+//! Names and words that several categories share: the words nearby decide which category a name belongs to.
 //!
 //! They are the name of the category, the names of its theme, and cues: words that go with the theme.
 

@@ -46,11 +46,11 @@ pub(crate) struct FoundName {
     pub(crate) nearness: Nearness,
 }
 
-/// A number with what stands around it.
+/// A number with its unit and marker.
 struct Counted {
     numeral: Numeral,
     start: usize,
-    /// One past a unit behind.
+    /// One past a unit after.
     end: usize,
     unit: Option<UnitId>,
     /// A marker before it: `no.`.
@@ -210,11 +210,11 @@ impl Amounts {
             && numeral.series == Series::Cardinal
             && let Some(unit) = counted.unit
         {
-            // A distance is no place: "two places behind".
+            // A distance is not a place: "two places behind".
             if series == Series::Ordinal && forms.units.measures(unit).iter().any(|what| what == PLACE) {
                 return None;
             }
-            // What is counted in another unit is no value of this category.
+            // A number with a unit of another category is not a value of this one.
             let factor = topic.counted_in(unit, puzzle.category(category), forms)?;
             number = number.checked_mul(&factor)?.checked_mul(&topic.scale)?;
             (start, end, beside) = (counted.start, counted.end, true);
@@ -310,7 +310,7 @@ fn noun_before(counted: &Counted, category: CategoryId, sentence: &SentenceConte
     sentence.topics.is_noun(sentence.tokens, at, category, &sentence.language.forms).then_some(at)
 }
 
-/// Whether the word behind a number says that it counts places or things of another category of numbers.
+/// Whether the word after a number shows that it counts places, or belongs to another category of numbers.
 fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
     let (mut own, mut other) = (false, false);
     if end < tokens.len() {

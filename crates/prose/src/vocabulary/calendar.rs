@@ -1,7 +1,7 @@
 //! Months, weekdays and dates in sentences: `June 10`, `10 juin`, `the 3rd of March`.
 //!
 //! `[months]` and `[weekdays]` have a line for each, in order, with its abbreviations. A capital in the data is a
-//! capital that the word has in sentences, which tells `May` from `may`.
+//! capital that the word has in sentences, which distinguishes `May` from `may`.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;

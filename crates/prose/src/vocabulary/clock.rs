@@ -99,7 +99,7 @@ impl Clock {
             Some((shift, length)) if minutes < HALF_DAY + 60 => {
                 Some(Time { minutes: minutes % HALF_DAY + shift, other: None, end: end + length })
             }
-            // A number alone is no time.
+            // A number alone is not a time.
             _ if bare.is_some() => None,
             _ if settled || minutes >= HALF_DAY + 60 => Some(Time { minutes, other: None, end }),
             _ => Some(Time { minutes, other: Some((minutes + HALF_DAY) % (2 * HALF_DAY)), end }),

@@ -3,7 +3,7 @@
 //! The sign says whether the first entity has more (`+`) or less (`-`) of a dimension: a name of `[themes]`, or `time`
 //! (times of day, dates, months, weekdays), or `*` for anything that has an order except what has a `!`. A double sign
 //! (`++ age`) makes a superlative, which matches `{most}`, not `{cmp}`. Words in brackets are optional. `{u}` before a
-//! phrase means that it compares only behind a unit or a word for `directly`.
+//! phrase means that it compares only after a unit or a word for `directly`.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -22,7 +22,7 @@ pub(crate) struct Comparative {
     /// The dimensions that it compares, the most specific first, and whether the first entity has more (`1`) or less
     /// (`-1`) of it, or nothing is said of it (`0`).
     pub(crate) dimensions: Vec<(SmolStr, i8)>,
-    /// Whether it compares only behind a unit or a word for `directly`: Dutch `voor` in "twee dagen voor", "vlak voor".
+    /// Whether it compares only after a unit or a word for `directly`: Dutch `voor` in "twee dagen voor", "vlak voor".
     pub(crate) behind_unit: bool,
 }
 
@@ -95,7 +95,7 @@ impl Comparatives {
         self.by_first.contains_key(word)
     }
 
-    /// The phrases that stand at a token, with the number of tokens they take; the longest first.
+    /// The phrases at a token, with their lengths in tokens; the longest first.
     pub(crate) fn at<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
         let Some(by_second) = tokens.get(at).and_then(|t| self.by_first.get(t.text.as_str())) else {
             return Vec::new();

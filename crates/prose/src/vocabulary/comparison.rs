@@ -104,7 +104,7 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// Returns the category that is named behind the comparative: "a larger crew than", "more years of service".
+    /// Returns the category that is named after the comparative: "a larger crew than", "more years of service".
     #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let comparative = comparison.comparative?;

@@ -48,7 +48,7 @@ impl Families {
         families
     }
 
-    /// Whether a phrase is the first of a family, the country, or another, those who come from there; `None` if it is
+    /// Whether a phrase is the first of a family (the country) or another (its inhabitants); `None` if it is
     /// in no family.
     pub(crate) fn begins(&self, phrase: &str) -> Option<bool> {
         let first = |&family: &u32| {

@@ -43,7 +43,7 @@ impl Forms {
         }
     }
 
-    /// The phrases that compare and stand at a token, with the number of tokens they take; the longest first.
+    /// The comparatives at a token, with their lengths in tokens; the longest first.
     pub(crate) fn comparatives<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
         self.comparatives.at(tokens, at)
     }

@@ -193,7 +193,7 @@ impl<T: Copy + PartialEq> Names<T> {
         hits
     }
 
-    /// Visits every name that begins at a token: the position after it, what it names, how closely it matches.
+    /// Visits every name that begins at a token, with the position after it, its meaning and its nearness.
     pub(crate) fn at(&self, search: &NameSearch<'_>, at: usize, visit: &mut dyn FnMut(usize, T, Nearness)) {
         self.follow(search, 0, at, Nearness::Exact, visit);
     }
@@ -244,13 +244,13 @@ impl NameSearch<'_> {
     }
 }
 
-/// Whether a sentence begins at a token, with another word behind it.
+/// Whether a sentence begins at a token, with another word after it.
 fn begins(tokens: &[Token], at: usize) -> bool {
     let first = at == 0 || tokens[at - 1].is_sign('.');
     first && tokens.get(at + 1).is_some_and(|next| next.kind != Kind::Sign)
 }
 
-/// Whether a sign says nothing in a name.
+/// Whether a sign has no meaning in a name.
 pub(crate) fn is_ignored(token: &Token) -> bool {
     const IGNORED: [&str; 20] =
         [".", ",", "'", "’", "‘", "\"", "“", "”", "„", "«", "»", "(", ")", "[", "]", ":", ";", "`", "*", "!"];

@@ -1,7 +1,7 @@
 //! Numbers as sentences write them: digits with the marks of the language, number words, ordinals, fractions.
 //!
-//! `[numbers]` gives the words: a value (`twelve = 12`, `half = 1/2`), what multiplies (`hundred = *100`), what joins
-//! (`and = &`), what is added behind (`and a half = +1/2`), what stands before a number (`no. = announces`). `beside`
+//! `[numbers]` lists the words: values (`twelve = 12`, `half = 1/2`), factors (`hundred = *100`), conjunctions
+//! (`and = &`), additions (`and a half = +1/2`), words before a number (`no. = announces`). `beside`
 //! marks a word that is a number only beside the name of its category (`one = 1 beside`), `counts` one that only counts
 //! units (`a = 1 counts`). `decimal:` is the decimal mark, `together:` the letters that join number words written as
 //! one. `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
@@ -49,7 +49,7 @@ pub(crate) enum NumeralForm {
     Counts,
 }
 
-/// A number that stands in a sentence.
+/// A number in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numeral {
     pub(crate) number: Number,
@@ -65,7 +65,7 @@ pub(super) enum NumeralPart {
     Multiplier(Number),
     Join,
     Added(Number),
-    /// `no.`: stands before a number.
+    /// `no.`: precedes a number.
     Marker,
 }
 

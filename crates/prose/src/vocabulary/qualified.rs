@@ -1,4 +1,4 @@
-//! Values behind the name of their category, as semi-formal texts write them: `Music-Genre:punk`, `pet.cat`.
+//! Values after the name of their category, as semi-formal texts write them: `Music-Genre:punk`, `pet.cat`.
 //!
 //! Such a name is one mention with one meaning, whatever its parts would be alone.
 

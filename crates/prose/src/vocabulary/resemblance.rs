@@ -46,7 +46,7 @@ impl Resemblance {
 
     /// Whether a folded word has at most one edit to one of the words.
     ///
-    /// The word itself is no misspelling: alone it names a kind of thing, or a name would have been found.
+    /// The word itself is not a misspelling: alone it names a kind of thing, or a name would have been found.
     pub(crate) fn near(&self, word: &str) -> bool {
         if self.words.contains(word) {
             return false;

@@ -19,7 +19,7 @@ impl Vocabulary<'_> {
         all.map(|(at, category)| (CategoryId(at as u32), category))
     }
 
-    /// Returns the category whose order is meant by left and right, next to, first and last, or `None` if there is none
+    /// Returns the category to whose order left and right, next to, first and last refer, or `None` if there is none
     /// or more than one.
     pub(crate) fn axis(&self) -> Option<CategoryId> {
         *self.axis.get_or_init(|| self.find_axis())
@@ -32,7 +32,7 @@ impl Vocabulary<'_> {
         let entities = self.ordered().next().filter(|(c, _)| c.0 == 0).filter(places);
         let mut all = self.ordered();
         let only = all.next().filter(|_| all.next().is_none()).filter(places);
-        // A measure is no place: to be a year older is not to be a neighbour.
+        // A measure is not a place: to be a year older is not to be a neighbour.
         let only = only.filter(|&(c, of)| !self.topics.of(c).measures(of));
         let rank = || {
             let mut ranks = self.ordered().filter(|&(c, _)| self.topics.of(c).is_rank());
@@ -78,7 +78,7 @@ impl Vocabulary<'_> {
     }
 
     /// Returns `1` if a comparative says that the first entity comes later in the order of a category, `-1` if earlier,
-    /// and `None` if it says nothing of that order: the older need not come later.
+    /// and `None` if it does not refer to that order: the older need not come later.
     pub(crate) fn direction(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
         let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
         let said = comparative.dimensions.iter().find(|(name, sign)| *sign != 0 && known.contains(&name.as_str()));

@@ -63,7 +63,7 @@ fn numbers_are_found_in_digits_and_words_with_their_units() {
     assert_eq!(read("walked for two hours"), "two hours -> hike.120 min");
     assert_eq!(read("walked for an hour and a half"), "");
     assert_eq!(read("a hundred and twenty minutes"), "a hundred and twenty minutes -> hike.120 min");
-    // A number that counts something else is no value.
+    // A number that counts something else is not a value.
     assert_eq!(read("the 5 dollar note, two persons"), "");
     assert_eq!(
         read("Ada is one hundred and twenty years old"),

@@ -1,8 +1,8 @@
-//! What a category is about, by its name, and the words that speak of it.
+//! The themes of categories, by their names, and the words that refer to them.
 //!
 //! A line of `[themes]` is `pet: pet, pets, animal | owns, keeps, owner`: the theme, the names of such categories, and
-//! its cues: words by which sentences refer to it. Behind a second bar are verbs of loss, whose subjects do not have
-//! the value: who sold a dog has none. Marks behind the name of a theme:
+//! its cues: words by which sentences refer to it. After a second bar are verbs of loss, whose subjects do not have
+//! the value: one who sold a dog has none. Marks after the name of a theme:
 //! - `child!`: its values need a cue nearby: `Alice` is a child only in "the mother of Alice";
 //! - `hobby~`: its values are activities or their agents, with derivations (`paints` from `painting`);
 //! - `job@`: its values denote people;

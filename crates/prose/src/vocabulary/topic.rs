@@ -48,7 +48,7 @@ pub(crate) struct Topic {
     pub(super) unwritten: Number,
     /// The factor that the values include: 1,000,000 for `2 million`.
     pub(crate) scale: Number,
-    /// The words before and behind its numbers.
+    /// The words before and after its numbers.
     pub(crate) prefix: Vec<SmolStr>,
     pub(crate) suffix: Vec<SmolStr>,
     /// The words of its name.
@@ -66,7 +66,7 @@ impl Topic {
         self.themes.iter().any(|t| t == NAME) && self.name.len() <= 1
     }
 
-    /// Whether anything is known of what it is about.
+    /// Whether a theme of it is known.
     pub(crate) fn has_theme(&self) -> bool {
         !self.themes.is_empty()
     }
@@ -81,7 +81,7 @@ impl Topic {
         self.deeds
     }
 
-    /// Whether its values are proper names, as far as its name tells.
+    /// Whether its values are proper names, as far as its name shows.
     pub(crate) fn has_proper_names(&self) -> bool {
         self.themes.iter().all(|t| t == NAME)
     }
@@ -109,7 +109,7 @@ impl Topic {
             None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
-        // A number of days or years is no date; the 15th century is one.
+        // A number of days or years is not a date; the 15th century is one.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
         let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
         let dates = |m: &str| {

@@ -131,7 +131,7 @@ impl Topics {
                 .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
             let times = |(unit, _): (UnitId, usize)| forms.units.measures(unit).iter().any(|what| what == DURATION);
-            // A unit before the number is no measure: `Week 3`.
+            // A unit before the number is not a measure: `Week 3`.
             let numbered = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));
             topic.themes.extend(numbered.then_some(SmolStr::new_static(TIME)));
             if topic.scale == one {

@@ -61,7 +61,7 @@ impl Vocabulary<'_> {
         for (category, _, length) in self.topics.named(tokens, at, referents, forms) {
             let of = self.puzzle.category(category);
             let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
-            // A category behind an article is no unit: "a price higher than".
+            // A category after an article is not a unit: "a price higher than".
             let named_only = matches!(of.numeric, Some(NumericKind::Number { .. })) && self.follows_article(tokens, at);
             if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
                 let topic = self.topics.of(category);

@@ -15,7 +15,7 @@ use crate::vocabulary::names::{MAX_NAME_WORDS, NameWord, Names, Writing, is_arti
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
 
-/// Maximum number of words in a name whose parts may stand for it.
+/// Maximum number of words in a name that may be abbreviated to a part.
 const MAX_SPLIT_WORDS: usize = 8;
 
 struct ValueWord {
@@ -174,7 +174,7 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
             owners.entry(text).and_modify(|o| *o = o.filter(|o| *o == value.id)).or_insert(Some(value.id));
         }
     }
-    // A value of one word is no distinctive part of another.
+    // A value of one word is not a distinctive part of another.
     for name in names_of.values() {
         if let [only] = name
             && only.kind == Kind::Word

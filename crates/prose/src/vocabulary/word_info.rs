@@ -109,7 +109,7 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// The categories that a word speaks of, each with how much it says; a category may come twice.
+    /// The categories that a word refers to, each with the weight of the reference; a category may come twice.
     pub(super) fn referents_of_word<'g>(&self, info: &'g WordInfo) -> &'g [(CategoryId, Weight)] {
         info.referents.get_or_init(|| {
             let mut referents = Vec::new();
@@ -121,7 +121,7 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// Whether any form of a word is an everyday word, as in descriptions of outsiders.
+    /// Whether any form of a word is an everyday word, as in descriptions of unlisted entities.
     pub(crate) fn is_everyday(&self, info: &WordInfo) -> bool {
         let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
         *info.everyday.get_or_init(|| {

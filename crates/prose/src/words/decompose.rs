@@ -92,7 +92,7 @@ pub(crate) fn truth(puzzle: &GridPuzzle, truth: &Truth) -> Vec<FilledForm> {
 pub(crate) fn somebody(who: &Who) -> FilledForm {
     match who {
         Who::Has(value) => FilledForm::new(Form::Has, Some(value.category), [('v', Part::Value(*value))]),
-        // The category shows in the value; it is found there by whoever writes.
+        // The value determines the category, which is looked up when the sentence is written.
         Who::Act(item) => FilledForm::new(Form::Act, None, [('I', Part::Item((**item).clone()))]),
         Who::ActNumber(category, quantity) => {
             FilledForm::new(Form::ActNumber, Some(*category), [('Q', Part::Quantity((**quantity).clone()))])

@@ -20,7 +20,7 @@ pub(crate) enum FormKind {
     Quantity,
     /// A number that holds numbers, in brackets inside another.
     Arithmetic,
-    /// What somebody has in a category: made of the one who has it.
+    /// The item of an entity in a category, formed from the entity.
     Holding,
     Question,
     /// An addition to a sentence about places.

@@ -39,7 +39,7 @@ pub(crate) struct Spelling {
 /// The spellings of a name, from the most natural to the most careful; the last is in quotes.
 pub(crate) type Spellings = Vec<Spelling>;
 
-/// How a number with its unit is written: what is before and behind the digits.
+/// The text before and after the digits of a number with its unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Measure {
     pub(crate) before: String,
@@ -221,7 +221,7 @@ impl<'a> Phrasebook<'a> {
             .collect()
     }
 
-    /// Letters that are no name.
+    /// Letters that are not name.
     fn free_letters(&self) -> Vec<String> {
         let mut letters: Vec<String> = ('p'..='z').map(String::from).collect();
         for category in &self.puzzle.categories {

@@ -3,7 +3,7 @@
 use bachet_notation::clue::{Bound, CategoryId, Item, Quantity, Truth, Visitor, Who};
 use bachet_notation::{GridPuzzle, Kind};
 
-/// Returns whether every variable is bound, and stands for something that can stand there.
+/// Returns whether every variable is bound, and to something that fits its position.
 pub(crate) fn is_closed(puzzle: &GridPuzzle, truth: &Truth) -> bool {
     let mut scope = Scope { puzzle, variables: Vec::new(), closed: true };
     scope.truth(truth);

@@ -23,7 +23,7 @@ pub(crate) fn simple(puzzle: &GridPuzzle, truth: &Truth) -> Truth {
     }
 }
 
-/// An equal question: what somebody has is asked for in the same words, be it a number or not.
+/// An equal question: numbers and other items are asked for in the same words.
 pub(crate) fn simple_question(puzzle: &GridPuzzle, asked: &Asked) -> Asked {
     match asked {
         Asked::Number(Quantity::Of(category, who)) => Asked::Item(Item::Of(*category, who.clone())),

@@ -40,19 +40,19 @@ impl Surface {
         self.pieces.len()
     }
 
-    /// Removes everything behind a mark.
+    /// Removes everything after a mark.
     pub(crate) fn back_to(&mut self, mark: usize) {
         self.pieces.truncate(mark);
     }
 
-    /// Removes the blank before the first word behind a mark.
+    /// Removes the blank before the first word after a mark.
     pub(crate) fn glue(&mut self, mark: usize) {
         if let Some(word) = self.pieces.get_mut(mark) {
             word.glued = true;
         }
     }
 
-    /// Makes the first word behind a mark begin a sentence.
+    /// Makes the first word after a mark begin a sentence.
     pub(crate) fn capital(&mut self, mark: usize) {
         let Some(word) = self.pieces.get_mut(mark) else { return };
         let mut letters = word.text.chars();

@@ -11,7 +11,7 @@ use super::form::Form;
 pub(crate) enum Order {
     /// Of a main clause.
     Main,
-    /// Of a clause behind a conjunction.
+    /// Of a clause after a conjunction.
     Subordinate,
     /// With the verb first.
     Inverted,
@@ -62,7 +62,7 @@ pub(crate) enum Slot {
     Quantity,
     /// Several numbers.
     Quantities(Join),
-    /// What somebody has in the category.
+    /// The item of an entity in the category.
     Holding,
     /// The category's name.
     Category(Shape),

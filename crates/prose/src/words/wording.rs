@@ -44,7 +44,7 @@ pub(crate) struct Wording {
     pub(crate) counted: Vec<String>,
     /// Words that say how many times.
     pub(crate) factors: Vec<(Number, String)>,
-    /// `times`, behind any other number.
+    /// `times`, after any other number.
     pub(crate) times: String,
     /// The sign of numbers below zero, as a word.
     pub(crate) minus: String,

@@ -17,7 +17,7 @@ const MAX_DEPTH: u32 = 200;
 /// How precise the words are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Precision {
-    /// As people speak.
+    /// As in ordinary sentences.
     Natural,
     /// Every value with its category.
     Plain,
@@ -27,7 +27,7 @@ pub(crate) enum Precision {
     Quoted,
 }
 
-/// Writes a meaning; its functions return `None` for what the language has no words for.
+/// Writes a meaning; its functions return `None` if the language has no words for it.
 pub(crate) struct Writer<'b, 'a> {
     book: &'b Phrasebook<'a>,
     precision: Precision,

@@ -1,4 +1,4 @@
-//! Numbers of those who are present.
+//! Quantities of the things that are present.
 
 use super::super::bounds;
 use super::super::puzzle::{AttributeId, Subject};

@@ -40,7 +40,7 @@ codes! {
     JsonUnknownField = "json-unknown-field", Error;
 
     // Lines.
-    /// A line that is no keyword, category, clue or question. `line`.
+    /// A line that is not a keyword, category, clue or question. `line`.
     UnreadableLine = "unreadable-line", Error;
     /// A keyword that was given before (`related`). `keyword`.
     DuplicateKeyword = "duplicate-keyword", Error;
@@ -172,7 +172,7 @@ codes! {
     ShorterName = "shorter-name", Warning;
     /// A category in place of a value. `category`.
     CategoryAlone = "category-alone", Error;
-    /// `name(...)` where the name is no category. `name`.
+    /// `name(...)` where the name is not a category. `name`.
     NotACategory = "not-a-category", Error;
     /// Something neither true nor false in place of a condition. `text`; `suggestion` with the hint `InList`.
     NotATruth = "not-a-truth", Error, [Plain, InList];
@@ -258,7 +258,7 @@ codes! {
     RegionSize = "region-size", Error;
     /// Unknown symbols. `text`.
     UnknownSymbols = "unknown-symbols", Error;
-    /// A line below a board that is no rule. `line`.
+    /// A line below a board that is not a rule. `line`.
     UnreadableRule = "unreadable-rule", Error;
 
     // Sudoku: cells in rules.
@@ -309,7 +309,7 @@ codes! {
     UnevenRow = "uneven-row", Error;
     /// A board with no blank or several. `found`.
     OneBlank = "one-blank", Error;
-    /// Something that is no tile. `text`.
+    /// Something that is not a tile. `text`.
     BadTile = "bad-tile", Error;
     /// A missing goal in a puzzle without a usual one. `family`: `tiles` or `knights`; `last`: the number of tiles.
     GoalNeeded = "goal-needed", Error, [Tiles, Knights];
@@ -319,7 +319,7 @@ codes! {
     OtherPieces = "other-pieces", Error, [Both, Missing, Extra];
     /// A square that only the start or only the goal has.
     OtherSquares = "other-squares", Error;
-    /// A sign that is no square of a board. `text`, `limit`.
+    /// A sign that is not a square of a board. `text`, `limit`.
     BadSquare = "bad-square", Error, [Plain, Colours];
     /// A board without knights.
     NoKnights = "no-knights", Error;
@@ -331,7 +331,7 @@ codes! {
     ArithmeticOverflow = "arithmetic-overflow", Error;
     /// A clue with too many parts once its quantifiers are expanded, or a divisor with too many values.
     ClueTooLarge = "clue-too-large", Error;
-    /// 64 entities or values where one more is needed to stand for nobody.
+    /// 64 entities or values, where another value is needed for "no entity".
     NoRoomForNobody = "no-room-for-nobody", Error;
 
     // Compiling a river crossing for search.
@@ -377,7 +377,7 @@ codes! {
     DuplicatePlace = "duplicate-place", Error;
     /// A name that no place has. `name`, `places`: a list.
     UnknownPlace = "unknown-place", Error, [Plain, Rule, DidYouMean];
-    /// An item that is no route. `text`.
+    /// An item that is not a route. `text`.
     RouteShape = "route-shape", Error;
     /// A route from a place to itself. `name`.
     RouteToItself = "route-to-itself", Error;
@@ -425,7 +425,7 @@ codes! {
     MateCounts = "mate-counts", Error;
     /// A member without a mate of its name. `name`, `member`, `mate`.
     MateWithout = "mate-without", Error, [Plain, DidYouMean];
-    /// An item that is no tag. `text`.
+    /// An item that is not a tag. `text`.
     TagShape = "tag-shape", Error;
     /// A tag without members. `name`.
     EmptyTag = "empty-tag", Error;
@@ -483,7 +483,7 @@ codes! {
     OwnOutside = "own-outside", Error;
     /// `her` with an attribute that none of them has. `name`, `who`.
     OwnOfNobody = "own-of-nobody", Error;
-    /// The mate of somebody without one. `name`, `who`.
+    /// The mate of a group without mates. `name`, `who`.
     NoMate = "no-mate", Error;
     /// Somebody who is not the mate. `name`, `who`, `mates`: a list.
     WrongMate = "wrong-mate", Error;

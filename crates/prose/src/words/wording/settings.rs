@@ -5,7 +5,7 @@ use crate::tokens::fold;
 use crate::words::template::Shape;
 
 impl Wording {
-    /// Reads a setting; returns `false` if the line is none.
+    /// Reads a setting; returns `false` if the line is not a setting.
     #[inline(never)]
     pub(super) fn setting(&mut self, head: &[&str], rest: &str) -> Result<bool, String> {
         let list = || rest.split(',').map(|w| w.trim().to_owned()).filter(|w| !w.is_empty());

@@ -40,7 +40,7 @@ impl Wording {
                 if split.endings.contains(&word) {
                     return vec![intern(word)];
                 }
-                // A hyphen inside a compound is no word.
+                // A hyphen inside a compound is not a word.
                 let word = word.strip_prefix('-').filter(|w| !w.is_empty()).unwrap_or(&word);
                 lex(word, split, this).into_iter().map(intern).collect()
             },
