@@ -69,19 +69,12 @@ struct TripBounds<'a> {
 
 impl TripBounds<'_> {
     fn truth(&mut self, truth: &Truth) {
-        match truth {
-            Truth::Not(a) | Truth::Quantified(_, _, a) => self.truth(a),
-            Truth::And(all) | Truth::Or(all) => all.iter().for_each(|a| self.truth(a)),
-            Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
-                self.truth(a);
-                self.truth(b);
-            }
-            Truth::Compare(a, _, b) => {
-                let (a, b) = (self.quantity(a), self.quantity(b));
-                let exact = a.zip(b).and_then(|(a, b)| settled(a, b)).unwrap_or(MIN_UNBOUNDED_TRIPS);
-                self.exact = self.exact.max(exact);
-            }
+        if let Truth::Compare(a, _, b) = truth {
+            let (a, b) = (self.quantity(a), self.quantity(b));
+            let exact = a.zip(b).and_then(|(a, b)| settled(a, b)).unwrap_or(MIN_UNBOUNDED_TRIPS);
+            self.exact = self.exact.max(exact);
         }
+        truth.parts().for_each(|part| self.truth(part));
     }
 
     /// Returns `None` if numbers exceed 64 bits.

@@ -38,7 +38,7 @@ impl Crossing {
         let orbits = Orbits::new(&self.model, packed);
         if symmetry == Symmetry::UpToSymmetry {
             let is_long = orbits.is_repetitive() && orbits.is_reversible() && orbits.has_unit_costs();
-            return if is_long { sweep(orbits, budget) } else { reach(orbits, budget) };
+            return if is_long { frontier_reach(orbits, budget) } else { reach(orbits, budget) };
         }
         let orbits = orbits.remembering();
         if let Ok(blocks) = Blocks::<u64>::new(&self.model) {
@@ -62,7 +62,7 @@ fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
     }
     let explored = explore(&mut space, how, budget);
     if may_forget && explored.end() == SearchEnd::TooLarge {
-        return sweep(space, budget);
+        return frontier_reach(space, budget);
     }
     Reach {
         end: explored.end(),
@@ -73,7 +73,7 @@ fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
     }
 }
 
-fn sweep<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
+fn frontier_reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
     let frontier = frontier_search_skipping(&mut space, ExploreOptions::default(), budget);
     Reach {
         end: frontier.end(),

@@ -44,8 +44,7 @@ pub fn verify(puzzle: &GridPuzzle, solution: &Solution) -> Vec<Violation> {
         return vec![Violation::Shape];
     }
     let mut violations = Vec::new();
-    for (column, category) in puzzle.categories.iter().enumerate() {
-        let id = CategoryId(column as u32);
+    for (id, category) in puzzle.category_ids().zip(&puzzle.categories) {
         let mut counts = vec![0_u32; category.values.len()];
         for entity in 0..solution.entities() {
             let cell = solution.get(entity, id).and_then(|value| counts.get_mut(value as usize));
@@ -60,7 +59,7 @@ pub fn verify(puzzle: &GridPuzzle, solution: &Solution) -> Vec<Violation> {
                 Kind::Spare => count <= 1,
                 Kind::Shared(numbers) => numbers.get(index).copied().flatten().is_none_or(|number| number == count),
             };
-            let in_place = column != 0 || solution.get(index, id) == Some(index as u32);
+            let in_place = id.0 != 0 || solution.get(index, id) == Some(index as u32);
             if !allowed || !in_place {
                 violations.push(Violation::Number { value: ValueId { category: id, index: index as u32 }, count });
             }

@@ -22,6 +22,11 @@ impl GridPuzzle {
         &self.categories[id.0 as usize]
     }
 
+    /// Returns the ids of all categories.
+    pub fn category_ids(&self) -> impl Iterator<Item = CategoryId> + Clone + use<> {
+        (0..self.categories.len() as u32).map(CategoryId)
+    }
+
     /// Returns a value.
     pub fn value(&self, id: ValueId) -> &Value {
         &self.category(id.category).values[id.index as usize]

@@ -58,8 +58,7 @@ impl Names {
     /// Collects the names of the categories and values.
     pub(crate) fn new(puzzle: &GridPuzzle) -> Self {
         let mut names = Self::default();
-        for (c, category) in puzzle.categories.iter().enumerate() {
-            let id = CategoryId(c as u32);
+        for (id, category) in puzzle.category_ids().zip(&puzzle.categories) {
             names.insert(&category.name, Meaning::Category(id));
             for (v, value) in category.values.iter().enumerate() {
                 names.insert(&value.text, Meaning::Value(ValueId { category: id, index: v as u32 }));

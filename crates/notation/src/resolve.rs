@@ -79,10 +79,6 @@ impl<'a> Resolver<'a> {
         self.category(id).numeric.is_some()
     }
 
-    fn categories(&self) -> impl Iterator<Item = CategoryId> + use<> {
-        (0..self.puzzle.categories.len() as u32).map(CategoryId)
-    }
-
     /// Returns the category of a variable; `None` if its quantifier names no category.
     fn variable(&self, depth: u32) -> Option<CategoryId> {
         self.variables.get(depth as usize).copied()

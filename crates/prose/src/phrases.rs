@@ -12,7 +12,7 @@ pub(crate) fn words(phrase: &str, split: &Split) -> Vec<SmolStr> {
 
 /// Whether words are the texts of a token and of those after it.
 #[inline]
-pub(crate) fn stand(words: &[SmolStr], tokens: &[Token], at: usize) -> bool {
+pub(crate) fn words_at(words: &[SmolStr], tokens: &[Token], at: usize) -> bool {
     let here = tokens.get(at..at + words.len());
     here.is_some_and(|here| words.iter().zip(here).all(|(word, token)| *word == token.text))
 }
@@ -67,7 +67,7 @@ impl<T> Phrases<T> {
     /// Returns the meanings of the phrases at a token and their lengths in tokens, the longest first.
     pub(crate) fn at(&self, tokens: &[Token], at: usize) -> impl Iterator<Item = (&T, usize)> {
         let entries = tokens.get(at).and_then(|token| self.by_first.get(&token.text)).map_or(&[][..], Vec::as_slice);
-        let here = entries.iter().filter(move |entry| stand(&entry.rest, tokens, at + 1));
+        let here = entries.iter().filter(move |entry| words_at(&entry.rest, tokens, at + 1));
         here.map(|entry| (&entry.meaning, entry.rest.len() + 1))
     }
 }

@@ -73,18 +73,23 @@ impl Words {
 }
 
 /// A kind of rule, with its keywords.
-pub trait Variant: Debug + Sync {
-    /// Returns the keywords of its lines, in small letters with hyphens between words.
-    fn keywords(&self) -> &'static [&'static str];
+#[derive(Debug)]
+pub struct Variant {
+    /// The keywords of its lines, in small letters with hyphens between words.
+    pub keywords: &'static [&'static str],
+    /// Its messages by language, such as `en`: the source of a Fluent resource.
+    pub(crate) words: &'static [(&'static str, &'static str)],
+    pub(crate) read: ReadRule,
+}
 
-    /// Returns its messages as the source of a Fluent resource in a language, such as `en`; `None` in other languages.
-    fn words(&self, language: &str) -> Option<&'static str>;
+/// Reads a line with one of a variant's keywords, or returns what is wrong with the line.
+type ReadRule = fn(&RuleLine, Shape) -> Result<Arc<dyn Rule>, Diagnostic>;
 
-    /// Reads a line with one of its keywords.
-    ///
-    /// # Errors
-    /// What is wrong with the line.
-    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic>;
+impl Variant {
+    /// Returns its messages in a language, as the source of a Fluent resource; `None` if it has none.
+    pub fn words(&self, language: &str) -> Option<&'static str> {
+        self.words.iter().find(|(code, _)| *code == language).map(|(_, words)| *words)
+    }
 }
 
 /// Filled cells that break a rule.

@@ -174,7 +174,7 @@ fn rules(lines: &[RuleLine], shape: Shape, diagnostics: &mut Vec<Diagnostic>) ->
             continue;
         }
         seen.push((meaning, line));
-        match variant.read(line, shape) {
+        match (variant.read)(line, shape) {
             Ok(rule) => rules.push(rule),
             Err(problem) => diagnostics.push(problem),
         }

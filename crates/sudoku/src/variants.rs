@@ -15,21 +15,21 @@ use bachet_notation::{Argument, Code, Diagnostic};
 use crate::rule::Variant;
 
 /// Every variant.
-pub static VARIANTS: &[&dyn Variant] = &[
-    &anti_king::AntiKing,
-    &anti_knight::AntiKnight,
-    &diagonals::Diagonals,
-    &disjoint::Disjoint,
-    &nonconsecutive::Nonconsecutive,
-    &windoku::Windoku,
+pub static VARIANTS: &[&Variant] = &[
+    &anti_king::VARIANT,
+    &anti_knight::VARIANT,
+    &diagonals::VARIANT,
+    &disjoint::VARIANT,
+    &nonconsecutive::VARIANT,
+    &windoku::VARIANT,
 ];
 
 /// Returns the variant that reads lines with this keyword, and the keyword in its usual form. Case, hyphens and blanks make
 /// no difference.
-pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static dyn Variant, &'static str)> {
+pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static Variant, &'static str)> {
     let folded = fold(keyword);
     VARIANTS.iter().find_map(|variant| {
-        let known = variant.keywords().iter().find(|known| fold(known) == folded)?;
+        let known = variant.keywords.iter().find(|known| fold(known) == folded)?;
         Some((*variant, *known))
     })
 }
@@ -37,7 +37,7 @@ pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static dyn Variant, &'stati
 /// Returns the diagnostic for an unknown keyword.
 pub(crate) fn unknown(line: &RuleLine) -> Diagnostic {
     let rule = line.keyword.as_str();
-    let known = || VARIANTS.iter().flat_map(|variant| variant.keywords()).copied();
+    let known = || VARIANTS.iter().flat_map(|variant| variant.keywords).copied();
     let diagnostic = Diagnostic::new(Code::UnknownRule, line.keyword.span())
         .text("rule", rule)
         .with("rules", Argument::List(known().map(str::to_owned).collect()));

@@ -92,7 +92,7 @@ trait Picture {
     }
 
     /// What the last value violates, in words.
-    fn clash(&self, _standing: &[Assignment], _messages: &Messages) -> Option<String> {
+    fn clash(&self, _assignments: &[Assignment], _messages: &Messages) -> Option<String> {
         None
     }
 

@@ -95,7 +95,10 @@ fn summary(ways: &WayCounts) -> String {
 #[test]
 fn the_first_shortest_way_is_that_of_the_program_of_old() {
     let found = solved(&husbands("2 seats"), Listing::Shortest, Symmetry::Named, 25);
-    assert_eq!(summary(&found.ways.expect("a crossing has ways")), "11 crossings, 486/4 ways, 40/16 states, 120/34 moves");
+    assert_eq!(
+        summary(&found.ways.expect("a crossing has ways")),
+        "11 crossings, 486/4 ways, 40/16 states, 120/34 moves"
+    );
     assert_eq!((found.verdict, found.count.number, found.solutions.len()), (Verdict::Several, 486u32.into(), 1));
     let programme = husbands("2 seats, at least 2 from left");
     let found = solved(&programme, Listing::Shortest, Symmetry::Named, 25);

@@ -267,7 +267,7 @@ error: certificates can be written for river crossings only
 }
 
 #[test]
-fn pages_stand_alone() {
+fn pages_are_self_contained() {
     let page = command().args(["solve", "--html"]).stdin(WOLF).output().expect("it runs");
     let page = String::from_utf8(page.stdout).expect("it is text");
     assert_eq!(page.matches("class=\"river\"").count(), 8);

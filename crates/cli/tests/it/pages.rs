@@ -6,7 +6,7 @@ use crate::bachet_with;
 use crate::sudoku::FOUR;
 
 #[test]
-fn a_page_stands_alone() {
+fn a_page_is_self_contained() {
     let source = "grid: <x>\nwho: Ann, Bob\npet: cat, dog\n1. = Ann != cat\n? Who has the cat?\n = who(cat)\n";
     bachet_with("solve --html", source).code(0).stdout_eq(str![[r#"
 <!DOCTYPE html>

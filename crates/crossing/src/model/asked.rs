@@ -54,40 +54,24 @@ impl<'a> Asked<'a> {
 
     fn truth(&mut self, truth: &'a Truth) {
         match truth {
-            Truth::Not(a) => self.truth(a),
-            Truth::And(all) | Truth::Or(all) => all.iter().for_each(|a| self.truth(a)),
-            Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
-                self.truth(a);
-                self.truth(b);
-            }
+            Truth::Quantified(_, subject, _) => self.subject(*subject),
             Truth::Compare(a, _, b) => {
                 self.quantity(a);
                 self.quantity(b);
             }
-            Truth::Quantified(_, subject, a) => {
-                self.subject(*subject);
-                self.truth(a);
-            }
+            _ => {}
         }
+        truth.parts().for_each(|part| self.truth(part));
     }
 
     fn quantity(&mut self, quantity: &'a Quantity) {
         match quantity {
-            Quantity::Constant(_) | Quantity::Boat | Quantity::Mate => {}
             Quantity::Count(subject) => self.subject(*subject),
             Quantity::Own(a) | Quantity::Sum(a) | Quantity::Max(a) | Quantity::Min(a) => self.attribute(*a),
             Quantity::Trip => self.trip = true,
-            Quantity::Previous(a) => {
-                if !self.previous.contains(&&**a) {
-                    self.previous.push(a);
-                }
-                self.quantity(a);
-            }
-            Quantity::Negate(a) | Quantity::Modulo(a, _) => self.quantity(a),
-            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
-                self.quantity(a);
-                self.quantity(b);
-            }
+            Quantity::Previous(a) if !self.previous.contains(&&**a) => self.previous.push(a),
+            _ => {}
         }
+        quantity.operands().for_each(|operand| self.quantity(operand));
     }
 }

@@ -55,26 +55,18 @@ struct Bounds {
 
 impl TripCounter<'_> {
     fn truth(&mut self, truth: &Truth) -> Result<(), Obstacle> {
-        match truth {
-            Truth::Not(a) | Truth::Quantified(_, _, a) => self.truth(a),
-            Truth::And(all) | Truth::Or(all) => all.iter().try_for_each(|a| self.truth(a)),
-            Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
-                self.truth(a)?;
-                self.truth(b)
-            }
-            Truth::Compare(a, _, b) => {
-                let (a, b) = (self.bounds(a)?, self.bounds(b)?);
-                let minus = Number::from_integer(-1);
-                let bounds = sum(a, times(b, minus).ok_or(Obstacle::Numbers)?).ok_or(Obstacle::Numbers)?;
-                if !bounds.per_trip.is_zero() {
-                    let far = bounds.min.abs().max(bounds.max.abs());
-                    let settled = far.checked_mul(&bounds.per_trip.abs().recip()).map(|t| t.ceil().to_integer());
-                    let settled = settled.and_then(|t| t.to_u64()).ok_or(Obstacle::Trips)?;
-                    self.settled = self.settled.max(settled.saturating_add(1));
-                }
-                Ok(())
+        if let Truth::Compare(a, _, b) = truth {
+            let (a, b) = (self.bounds(a)?, self.bounds(b)?);
+            let minus = Number::from_integer(-1);
+            let bounds = sum(a, times(b, minus).ok_or(Obstacle::Numbers)?).ok_or(Obstacle::Numbers)?;
+            if !bounds.per_trip.is_zero() {
+                let far = bounds.min.abs().max(bounds.max.abs());
+                let settled = far.checked_mul(&bounds.per_trip.abs().recip()).map(|t| t.ceil().to_integer());
+                let settled = settled.and_then(|t| t.to_u64()).ok_or(Obstacle::Trips)?;
+                self.settled = self.settled.max(settled.saturating_add(1));
             }
         }
+        truth.parts().try_for_each(|part| self.truth(part))
     }
 
     fn bounds(&mut self, quantity: &Quantity) -> Result<Bounds, Obstacle> {

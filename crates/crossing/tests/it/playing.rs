@@ -48,7 +48,7 @@ fn the_lowest_bits_are_the_couples_in_their_order() {
 }
 
 #[test]
-fn mates_stand_together_whoever_is_declared_first() {
+fn mates_are_adjacent_whichever_is_declared_first() {
     let groups = vec![stated::group("man", 2), stated::group("dog", 1), stated::mates("woman", 2, 0)];
     let puzzle = stated::puzzle(stated::BANKS, groups, 2, Vec::new());
     let numbering = Numbering::new(&puzzle).expect("five");
@@ -200,7 +200,7 @@ fn a_trip_is_refused_with_every_reason() {
 }
 
 #[test]
-fn what_was_played_is_taken_back_and_played_again() {
+fn trips_are_undone_and_redone() {
     let puzzle = coloured();
     let mut game = Game::new(&puzzle).expect("six people");
     assert!(!game.undo());

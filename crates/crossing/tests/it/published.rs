@@ -101,9 +101,9 @@ pub(crate) fn quarrelling_family() -> CrossingPuzzle {
     let [a, b, c, x, y, z] = [0, 1, 2, 3, 4, 5].map(of);
     let (man, woman) = (Subject::Tag(TagId(0)), Subject::Tag(TagId(1)));
     let clash = |one, others: &[Subject]| Truth::And(vec![any(&[one]), any(others)]);
-    let quiet = Truth::Not(Box::new(Truth::Or(vec![clash(b, &[a, c]), clash(y, &[x, z])])));
+    let no_quarrel = Truth::Not(Box::new(Truth::Or(vec![clash(b, &[a, c]), clash(y, &[x, z])])));
     let men = Truth::Or(vec![no(man), compare(count(man), Comparison::GreaterEqual, count(woman))]);
-    let rules = vec![rule(At::Boat, quiet.clone()), rule(At::Unattended, quiet), rule(At::Unattended, men)];
+    let rules = vec![rule(At::Boat, no_quarrel.clone()), rule(At::Unattended, no_quarrel), rule(At::Unattended, men)];
     let tags = vec![tag("man", &[a, b, c]), tag("woman", &[x, y, z])];
     CrossingPuzzle { tags, ..puzzle(BANKS, singles(&["A", "B", "C", "X", "Y", "Z"]), 2, rules) }
 }

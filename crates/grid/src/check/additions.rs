@@ -1,6 +1,6 @@
 //! Short clues that would leave fewer of several solutions: identities, negations and orders.
 
-use bachet_notation::clue::{CategoryId, Comparison, Item, Order, Truth, ValueId, Who};
+use bachet_notation::clue::{Comparison, Item, Order, Truth, ValueId, Who};
 use bachet_notation::{Clue, GridPuzzle, Kind, Span};
 use bachet_solver::{Budget, Count};
 
@@ -118,9 +118,8 @@ fn identifying_values(puzzle: &GridPuzzle) -> impl Iterator<Item = ValueId> + '_
 }
 
 fn values(puzzle: &GridPuzzle) -> impl Iterator<Item = ValueId> + '_ {
-    puzzle.categories.iter().enumerate().flat_map(|(category, c)| {
-        let category = CategoryId(category as u32);
-        (0..c.values.len() as u32).map(move |index| ValueId { category, index })
+    puzzle.category_ids().flat_map(|category| {
+        (0..puzzle.category(category).values.len() as u32).map(move |index| ValueId { category, index })
     })
 }
 
@@ -144,9 +143,8 @@ fn orders(puzzle: &GridPuzzle) -> impl Iterator<Item = Truth> + '_ {
         puzzle.categories.iter().filter(|category| category.ordered).map(|category| category.values.len()).max();
     let places = (1..longest.unwrap_or(0) as u32).flat_map(|n| [Order::PlacesBefore(n), Order::PlacesFrom(n)]);
     std::iter::once(Order::Before).chain(places).flat_map(move |order| {
-        let ordered = puzzle.categories.iter().enumerate().filter(|(_, category)| category.ordered);
-        ordered.flat_map(move |(axis, _)| {
-            let axis = CategoryId(axis as u32);
+        let ordered = puzzle.category_ids().filter(|&id| puzzle.category(id).ordered);
+        ordered.flat_map(move |axis| {
             identifying_values(puzzle).filter(move |a| a.category != axis).flat_map(move |a| {
                 let others = identifying_values(puzzle).filter(move |b| {
                     b.category != axis && *b != a && (!matches!(order, Order::PlacesFrom(_)) || a < *b)

@@ -4,10 +4,9 @@
 use num_traits::Signed as _;
 
 use super::puzzle::{AttributeId, CrossingPuzzle, Subject, Values};
-use super::rule::{At, Quantity, Truth};
+use super::rule::{Quantity, Truth};
 use crate::Number;
-use crate::clue::Comparison;
-use crate::clue::Operator;
+use crate::clue::{Comparison, Operator};
 use crate::range::{Range, apply};
 
 /// Maximum number of trips of a solution.
@@ -15,12 +14,7 @@ const MAX_TRIPS: i64 = 1 << 32;
 
 /// Returns the number of nodes of an expression.
 pub(super) fn size(truth: &Truth) -> usize {
-    match truth {
-        Truth::Not(inner) | Truth::Quantified(_, _, inner) => 1 + size(inner),
-        Truth::And(list) | Truth::Or(list) => 1 + list.iter().map(size).sum::<usize>(),
-        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => 1 + size(a) + size(b),
-        Truth::Compare(..) => 1,
-    }
+    1 + truth.parts().map(size).sum::<usize>()
 }
 
 /// Returns the number of an expression; `None` if it has names or does not fit into 64 bits.
@@ -91,11 +85,6 @@ pub(super) fn cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> Option<(Number, 
     let seats = puzzle.boat.seats.map_or(i64::MAX, i64::from);
     let found = Bounds { puzzle, seats }.quantity(cost)?;
     Some((found.low, found.high))
-}
-
-/// Whether a rule applies to loads only.
-pub(super) fn of_loads(at: At) -> bool {
-    at == At::Boat
 }
 
 struct Bounds<'a> {
@@ -170,7 +159,6 @@ impl Bounds<'_> {
 
     fn quantity(&self, quantity: &Quantity) -> Option<Interval> {
         let between = |low: Number, high: Number| Interval { low, high, absent: false };
-        let op = |a: Number, operator, b: Number| apply(a, operator, b);
         Some(match quantity {
             Quantity::Constant(number) => between(*number, *number),
             Quantity::Count(subject) => {
@@ -188,7 +176,7 @@ impl Bounds<'_> {
                 let max = count(self.puzzle, Subject::All).min(self.seats);
                 let high = values(self.puzzle, *id).max()?.max(0.into());
                 let low = values(self.puzzle, *id).min()?.min(0.into());
-                let times = |n: Number| op(n, Operator::Multiply, max.into());
+                let times = |n: Number| apply(n, Operator::Multiply, max.into());
                 between(times(low)?, times(high)?)
             }
             Quantity::Previous(inner) => self.quantity(inner)?,
@@ -196,27 +184,9 @@ impl Bounds<'_> {
                 let inner = self.quantity(inner)?;
                 Interval { low: -inner.high, high: -inner.low, ..inner }
             }
-            Quantity::Add(a, b) => {
-                let (a, b) = (self.quantity(a)?, self.quantity(b)?);
-                let sum = |x, y| op(x, Operator::Add, y);
-                Interval { low: sum(a.low, b.low)?, high: sum(a.high, b.high)?, absent: a.absent || b.absent }
-            }
-            Quantity::Subtract(a, b) => {
-                let (a, b) = (self.quantity(a)?, self.quantity(b)?);
-                let less = |x, y| op(x, Operator::Subtract, y);
-                Interval { low: less(a.low, b.high)?, high: less(a.high, b.low)?, absent: a.absent || b.absent }
-            }
-            Quantity::Multiply(a, b) => {
-                let (a, b) = (self.quantity(a)?, self.quantity(b)?);
-                let times = |x, y| op(x, Operator::Multiply, y);
-                let corners =
-                    [times(a.low, b.low)?, times(a.low, b.high)?, times(a.high, b.low)?, times(a.high, b.high)?];
-                Interval {
-                    low: corners.into_iter().min()?,
-                    high: corners.into_iter().max()?,
-                    absent: a.absent || b.absent,
-                }
-            }
+            Quantity::Add(a, b) => self.combined(a, Operator::Add, b)?,
+            Quantity::Subtract(a, b) => self.combined(a, Operator::Subtract, b)?,
+            Quantity::Multiply(a, b) => self.combined(a, Operator::Multiply, b)?,
             Quantity::Modulo(a, n) => {
                 let a = self.quantity(a)?;
                 let n = Number::from_integer(i64::from(*n));
@@ -224,5 +194,14 @@ impl Bounds<'_> {
                 if within { a } else { Interval { low: 0.into(), high: n, absent: a.absent } }
             }
         })
+    }
+
+    /// The extremes of an operation are at extremes of its operands.
+    fn combined(&self, a: &Quantity, operator: Operator, b: &Quantity) -> Option<Interval> {
+        let (a, b) = (self.quantity(a)?, self.quantity(b)?);
+        let corners = [(a.low, b.low), (a.low, b.high), (a.high, b.low), (a.high, b.high)];
+        let values = corners.map(|(x, y)| apply(x, operator, y));
+        let low = values.into_iter().min().flatten()?;
+        Some(Interval { low, high: values.into_iter().max().flatten()?, absent: a.absent || b.absent })
     }
 }

@@ -103,19 +103,28 @@ pub enum Quantity {
 }
 
 impl Truth {
+    /// Returns the truths that it is composed of.
+    pub fn parts(&self) -> impl Iterator<Item = &Self> {
+        let (list, pair): (&[Self], [Option<&Self>; 2]) = match self {
+            Self::Not(a) | Self::Quantified(_, _, a) => (&[], [Some(a), None]),
+            Self::And(all) | Self::Or(all) => (all, [None; 2]),
+            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => (&[], [Some(a), Some(b)]),
+            Self::Compare(..) => (&[], [None; 2]),
+        };
+        list.iter().chain(pair.into_iter().flatten())
+    }
+
     /// Returns whether a side of a comparison in it satisfies the predicate.
-    pub fn any_side(&self, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
+    pub fn any_side(&self, predicate: &mut impl FnMut(&Quantity) -> bool) -> bool {
         match self {
-            Self::Not(a) | Self::Quantified(_, _, a) => a.any_side(is_meant),
-            Self::And(all) | Self::Or(all) => all.iter().any(|a| a.any_side(is_meant)),
-            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => a.any_side(is_meant) || b.any_side(is_meant),
-            Self::Compare(a, _, b) => is_meant(a) || is_meant(b),
+            Self::Compare(a, _, b) => predicate(a) || predicate(b),
+            _ => self.parts().any(|part| part.any_side(predicate)),
         }
     }
 
     /// Returns whether a quantity in it, or a part of one, satisfies the predicate.
-    pub fn any_quantity(&self, mut is_meant: impl FnMut(&Quantity) -> bool) -> bool {
-        self.any_side(&mut |quantity| quantity.any_part(&mut is_meant))
+    pub fn any_quantity(&self, mut predicate: impl FnMut(&Quantity) -> bool) -> bool {
+        self.any_side(&mut |quantity| quantity.any_part(&mut predicate))
     }
 
     /// Returns whether it is about the previous load, so that it does not apply to the first trip.
@@ -125,15 +134,18 @@ impl Truth {
 }
 
 impl Quantity {
+    /// Returns the quantities that it is composed of.
+    pub fn operands(&self) -> impl Iterator<Item = &Self> {
+        let pair: [Option<&Self>; 2] = match self {
+            Self::Previous(a) | Self::Negate(a) | Self::Modulo(a, _) => [Some(a), None],
+            Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => [Some(a), Some(b)],
+            _ => [None; 2],
+        };
+        pair.into_iter().flatten()
+    }
+
     /// Returns whether it or a part of it satisfies the predicate.
-    pub fn any_part(&self, is_meant: &mut impl FnMut(&Self) -> bool) -> bool {
-        is_meant(self)
-            || match self {
-                Self::Previous(a) | Self::Negate(a) | Self::Modulo(a, _) => a.any_part(is_meant),
-                Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => {
-                    a.any_part(is_meant) || b.any_part(is_meant)
-                }
-                _ => false,
-            }
+    pub fn any_part(&self, predicate: &mut impl FnMut(&Self) -> bool) -> bool {
+        predicate(self) || self.operands().any(|operand| operand.any_part(predicate))
     }
 }

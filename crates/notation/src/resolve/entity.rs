@@ -80,7 +80,7 @@ impl Resolver<'_> {
                     values.iter().any(|v| v.number < Some(number)) && values.iter().any(|v| v.number > Some(number))
                 })
         };
-        let mut found = self.categories().filter(|&c| self.is_numeric(c)).filter(around);
+        let mut found = self.puzzle.category_ids().filter(|&c| self.is_numeric(c)).filter(around);
         found.next().filter(|_| found.next().is_none())
     }
 

@@ -84,7 +84,7 @@ impl<'a> Resolver<'a> {
                 _ => {}
             }
         }
-        self.categories().find(|&c| self.is_numeric(c))
+        self.puzzle.category_ids().find(|&c| self.is_numeric(c))
     }
 
     /// Reports `colour(Nina) = 3`.
@@ -110,7 +110,7 @@ impl<'a> Resolver<'a> {
         let problem = problem.text("first", first).text("second", second);
         let own = |who: &Who, category| matches!(who, Who::Has(value) if value.category == category);
         let fits = |&c: &CategoryId| self.category(c).ordered && !own(&a, c) && !own(&b, c);
-        match self.categories().filter(fits).min_by_key(|&c| !self.is_numeric(c)) {
+        match self.puzzle.category_ids().filter(fits).min_by_key(|&c| !self.is_numeric(c)) {
             Some(category) => {
                 let (first, second) = (self.of(category, first), self.of(category, second));
                 self.suggest_category(problem, in_order(&first, comparison, &second, true));

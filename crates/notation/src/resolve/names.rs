@@ -58,7 +58,7 @@ impl Resolver<'_> {
         if !named.is_empty() {
             return named;
         }
-        self.categories().filter_map(|c| self.value_in(name, c)).collect()
+        self.puzzle.category_ids().filter_map(|c| self.value_in(name, c)).collect()
     }
 
     /// Returns the category that the first argument of `val` or `act` names.

@@ -243,7 +243,7 @@ impl Resolver<'_> {
     /// Returns the category of a relation of places.
     fn axis(&mut self, axis: Option<&Axis>, span: Span) -> Option<CategoryId> {
         let Some(axis) = axis else {
-            let ordered: Vec<CategoryId> = self.categories().filter(|&c| self.category(c).ordered).collect();
+            let ordered: Vec<CategoryId> = self.puzzle.category_ids().filter(|&c| self.category(c).ordered).collect();
             if let [only] = ordered[..] {
                 return Some(only);
             }

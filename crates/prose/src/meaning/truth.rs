@@ -385,7 +385,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let shared = |c: &CategoryId| matches!(puzzle.category(*c).kind, Kind::Shared(_));
             // In a shared category different people may have one value: without its name or a number it is unclear what
             // differs.
-            let mut shares = (0..puzzle.categories.len()).map(|c| CategoryId(c as u32)).filter(shared);
+            let mut shares = puzzle.category_ids().filter(shared);
             if filled.category.is_none() && filled.number.is_none() && shares.next().is_some() {
                 return None;
             }

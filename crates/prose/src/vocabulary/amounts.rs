@@ -62,8 +62,7 @@ impl Amounts {
     pub(crate) fn new(puzzle: &GridPuzzle, names: &Tokenized, language: &Language, topics: &Topics) -> Self {
         let mut amounts = Self::default();
         let (forms, lexicon) = (&language.forms, &language.lexicon);
-        for (c, category) in puzzle.categories.iter().enumerate() {
-            let id = CategoryId(c as u32);
+        for (id, category) in puzzle.category_ids().zip(&puzzle.categories) {
             let topic = topics.of(id);
             let mut ordinals = 0;
             for (v, value) in category.values.iter().enumerate() {

@@ -10,7 +10,7 @@ use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
-use crate::phrases::{stand, words};
+use crate::phrases::{words, words_at};
 use crate::tokens::Token;
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
@@ -102,7 +102,7 @@ impl Comparatives {
         };
         let second = tokens.get(at + 1).and_then(|t| by_second.get(&Some(t.text.clone())));
         let all = second.into_iter().chain(by_second.get(&None)).flatten().map(|&c| &self.all[c as usize]);
-        all.filter(|c| stand(&c.words, tokens, at)).map(|c| (c, c.words.len())).collect()
+        all.filter(|c| words_at(&c.words, tokens, at)).map(|c| (c, c.words.len())).collect()
     }
 }
 

@@ -33,8 +33,8 @@ impl Persons {
     }
 
     pub(super) fn of(puzzle: &GridPuzzle, topics: &Topics) -> Self {
-        let ids = (0..puzzle.categories.len()).map(|c| CategoryId(c as u32));
-        let mut found: Vec<(PersonKind, bool, CategoryId)> = ids
+        let mut found: Vec<(PersonKind, bool, CategoryId)> = puzzle
+            .category_ids()
             .filter_map(|id| {
                 let category = puzzle.category(id);
                 let entities = id.0 == 0 && !category.ordered;

@@ -15,8 +15,7 @@ const SEQUENCE_THEMES: [&str; 6] = ["position", "rank", "sequence", "time", "yea
 
 impl Vocabulary<'_> {
     pub(super) fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
-        let all = self.puzzle.categories.iter().enumerate().filter(|(_, c)| c.ordered);
-        all.map(|(at, category)| (CategoryId(at as u32), category))
+        self.puzzle.category_ids().zip(&self.puzzle.categories).filter(|(_, category)| category.ordered)
     }
 
     /// Returns the category to whose order left and right, next to, first and last refer, or `None` if there is none

@@ -56,8 +56,8 @@ pub(crate) struct Topics {
 impl Topics {
     pub(crate) fn new(puzzle: &GridPuzzle, words: &Tokenized, language: &Language) -> Self {
         let mut topics = Self::default();
-        for (at, category) in puzzle.categories.iter().enumerate() {
-            let topic = topics.topic(CategoryId(at as u32), category, words, language);
+        for (id, category) in puzzle.category_ids().zip(&puzzle.categories) {
+            let topic = topics.topic(id, category, words, language);
             topics.all.push(topic);
         }
         topics

@@ -19,8 +19,10 @@ pub(crate) struct Winner(Option<ValueId>);
 
 impl Winner {
     pub(crate) fn new(puzzle: &GridPuzzle, topics: &Topics) -> Self {
-        let all = puzzle.categories.iter().enumerate().map(|(c, category)| (CategoryId(c as u32), category));
-        let mut ranked = all.filter(|&(id, of)| of.ordered && topics.of(id).is_about(WINNING));
+        let mut ranked = puzzle
+            .category_ids()
+            .zip(&puzzle.categories)
+            .filter(|&(id, of)| of.ordered && topics.of(id).is_about(WINNING));
         let only = ranked.next().filter(|_| ranked.next().is_none());
         Self(only.and_then(|(category, of)| Some(ValueId { category, index: *of.order().first()? })))
     }

@@ -147,14 +147,13 @@ impl Vocabulary<'_> {
     #[inline(never)]
     fn find_kin(&self) -> FxHashSet<SmolStr> {
         let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
-        for (at, category) in self.puzzle.categories.iter().enumerate() {
-            let category_id = CategoryId(at as u32);
+        for (id, category) in self.puzzle.category_ids().zip(&self.puzzle.categories) {
             // Proper names have no derivations.
-            if category.numeric.is_some() || self.topics.of(category_id).has_proper_names() {
+            if category.numeric.is_some() || self.topics.of(id).has_proper_names() {
                 continue;
             }
             for index in 0..category.values.len() as u32 {
-                for token in self.words.value(ValueId { category: category_id, index }) {
+                for token in self.words.value(ValueId { category: id, index }) {
                     *counts.entry(token.text.as_str()).or_insert(0) += 1;
                 }
             }

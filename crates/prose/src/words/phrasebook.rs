@@ -94,13 +94,9 @@ impl<'a> Phrasebook<'a> {
             variables: Vec::new(),
         };
         book.choose_rules();
-        book.measures = book.categories().map(|c| book.learn_measures(c)).collect();
+        book.measures = puzzle.category_ids().map(|c| book.learn_measures(c)).collect();
         book.variables = book.free_letters();
         book
-    }
-
-    fn categories(&self) -> impl Iterator<Item = CategoryId> + use<> {
-        (0..self.puzzle.categories.len() as u32).map(CategoryId)
     }
 
     /// Returns the symbol of a word, the same for every occurrence.
@@ -250,7 +246,7 @@ impl<'a> Phrasebook<'a> {
             if template.form.categories() == FormCategories::Nothing {
                 list.push(Rule { template, category: None });
             } else {
-                let categories = self.categories().filter(|&c| self.is_for(template, c));
+                let categories = self.puzzle.category_ids().filter(|&c| self.is_for(template, c));
                 list.extend(categories.map(|category| Rule { template, category: Some(category) }));
             }
         }
@@ -289,8 +285,8 @@ impl<'a> Phrasebook<'a> {
         }
         let name = small(self.puzzle.category(category).name.trim());
         let theme = self.themes[category.0 as usize];
-        let twins = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
-        let noun = self.wording.noun(theme).filter(|_| twins == 1);
+        let same_theme = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
+        let noun = self.wording.noun(theme).filter(|_| same_theme == 1);
         let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&name));
         let names: Vec<String> = noun.into_iter().chain([name]).collect();
         let spellings = Rc::new(self.spellings(&names, shape));

@@ -11,7 +11,7 @@ use crate::table::{Entry, Table};
 use crate::{Move, Space, State};
 
 pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: &mut Budget<'_>) -> Explored<T::State> {
-    let mut found = Found { states: Vec::new(), table: Table::default(), reach: Vec::new() };
+    let mut found = Found { states: Vec::new(), table: Table::default(), path_cost: Vec::new() };
     let mut heap = BinaryHeap::new();
     let mut settled: Vec<u32> = Vec::new();
     let mut is_settled: Vec<bool> = Vec::new();
@@ -21,15 +21,15 @@ pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: 
     let mut nearest_goal: Option<PathCost> = None;
 
     found.table.enter(&mut found.states, space.start());
-    found.reach.push(PathCost::ZERO);
+    found.path_cost.push(PathCost::ZERO);
     heap.push(Reverse((PathCost::ZERO, 0)));
     let end = loop {
-        let Some(Reverse((reach, id))) = heap.pop() else { break SearchEnd::Complete };
+        let Some(Reverse((path_cost, id))) = heap.pop() else { break SearchEnd::Complete };
         is_settled.resize(found.states.len(), false);
         if is_settled[id as usize] {
             continue;
         }
-        if options.extent == Extent::ShortestWays && nearest_goal.is_some_and(|goal| goal < reach) {
+        if options.extent == Extent::ShortestWays && nearest_goal.is_some_and(|goal| goal < path_cost) {
             break SearchEnd::Complete;
         }
         if !budget.step() {
@@ -45,7 +45,7 @@ pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: 
         settled.push(id);
         let from = found.states[id as usize];
         if nearest_goal.is_none() && space.is_goal(from) {
-            nearest_goal = Some(reach);
+            nearest_goal = Some(path_cost);
         }
         first_edge.push(edges.len() as u32);
         let mut is_too_costly = false;
@@ -54,8 +54,8 @@ pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: 
                 is_too_costly = true;
                 return;
             };
-            let reach = reach.plus(cost);
-            let to = found.relax(to, reach, |to| heap.push(Reverse((reach, to))));
+            let path_cost = path_cost.plus(cost);
+            let to = found.relax(to, path_cost, |to| heap.push(Reverse((path_cost, to))));
             edges.push(Edge { to: StateId(to), label });
             costs.push(small_cost);
         });
@@ -72,8 +72,8 @@ pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: 
     found.renumber(settled, &is_settled, &mut edges);
     let goals =
         (0..found.states.len()).filter(|i| space.is_goal(found.states[*i])).map(|i| StateId(i as u32)).collect();
-    let Found { states, table, reach } = found;
-    Explored { states, table, distances: Distances::Costs(reach), goals, first_edge, edges, costs, end }
+    let Found { states, table, path_cost } = found;
+    Explored { states, table, distances: Distances::Costs(path_cost), goals, first_edge, edges, costs, end }
 }
 
 /// The states found so far.
@@ -81,19 +81,19 @@ struct Found<S> {
     states: Vec<S>,
     table: Table,
     /// The least known cost of each.
-    reach: Vec<PathCost>,
+    path_cost: Vec<PathCost>,
 }
 
 impl<S: State> Found<S> {
     /// Records a path to a state, and calls `nearer` if it is the best so far. Returns the state's number.
     #[inline]
-    fn relax(&mut self, state: S, reach: PathCost, nearer: impl FnOnce(u32)) -> u32 {
+    fn relax(&mut self, state: S, path_cost: PathCost, nearer: impl FnOnce(u32)) -> u32 {
         let (id, entry) = self.table.enter(&mut self.states, state);
         if entry == Entry::New {
-            self.reach.push(reach);
+            self.path_cost.push(path_cost);
             nearer(id);
-        } else if reach < self.reach[id as usize] {
-            self.reach[id as usize] = reach;
+        } else if path_cost < self.path_cost[id as usize] {
+            self.path_cost[id as usize] = path_cost;
             nearer(id);
         }
         id
@@ -104,7 +104,7 @@ impl<S: State> Found<S> {
         let settled = order.len();
         let is_open = |id: &u32| !is_settled.get(*id as usize).copied().unwrap_or(false);
         order.extend((0..self.states.len() as u32).filter(is_open));
-        order[settled..].sort_by_key(|id| self.reach[*id as usize]);
+        order[settled..].sort_by_key(|id| self.path_cost[*id as usize]);
         let mut new_number = vec![0; order.len()];
         for (new, old) in order.iter().enumerate() {
             new_number[*old as usize] = new as u32;
@@ -113,7 +113,7 @@ impl<S: State> Found<S> {
             edge.to = StateId(new_number[edge.to.index()]);
         }
         self.states = order.iter().map(|old| self.states[*old as usize]).collect();
-        self.reach = order.iter().map(|old| self.reach[*old as usize]).collect();
+        self.path_cost = order.iter().map(|old| self.path_cost[*old as usize]).collect();
         self.table.refill(&self.states);
     }
 }

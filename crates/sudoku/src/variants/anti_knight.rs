@@ -10,8 +10,7 @@ use super::expect_nothing_more;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `anti-knight`
-#[derive(Debug)]
-pub(crate) struct AntiKnight;
+pub(super) static VARIANT: Variant = Variant { keywords: &["anti-knight"], words: &[("en", WORDS)], read };
 
 const WORDS: &str = "
 rule-anti-knight = cells a knight's move apart have different values
@@ -21,18 +20,8 @@ rule-anti-knight-name = the anti-knight rule
 /// Half of the knight's moves; the other half leads back.
 const MOVES: [(i32, i32); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
-impl Variant for AntiKnight {
-    fn keywords(&self) -> &'static [&'static str] {
-        &["anti-knight"]
-    }
-
-    fn words(&self, language: &str) -> Option<&'static str> {
-        (language == "en").then_some(WORDS)
-    }
-
-    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        expect_nothing_more(line)?;
-        let (text, name) = (Words::new("rule-anti-knight"), Words::new("rule-anti-knight-name"));
-        Ok(Arc::new(DifferentPairs { text, name, pairs: shape.pairs(&MOVES) }))
-    }
+fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
+    expect_nothing_more(line)?;
+    let (text, name) = (Words::new("rule-anti-knight"), Words::new("rule-anti-knight-name"));
+    Ok(Arc::new(DifferentPairs { text, name, pairs: shape.pairs(&MOVES) }))
 }

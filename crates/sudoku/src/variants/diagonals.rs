@@ -11,8 +11,7 @@ use crate::Mark;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `diagonals`, `diagonal: down`, `diagonal: up`
-#[derive(Debug)]
-pub(crate) struct Diagonals;
+pub(super) static VARIANT: Variant = Variant { keywords: &["diagonals", SINGLE], words: &[("en", WORDS)], read };
 
 const WORDS: &str = "
 rule-diagonals = each of the two diagonals has different values
@@ -23,37 +22,27 @@ rule-diagonals-name = the diagonal from { $from } to { $to }
 /// The keyword for a single diagonal.
 const SINGLE: &str = "diagonal";
 
-impl Variant for Diagonals {
-    fn keywords(&self) -> &'static [&'static str] {
-        &["diagonals", SINGLE]
+fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
+    let last = shape.size as u8 - 1;
+    let down = || (0..=last).map(|at| CellId { row: at, column: at }).collect::<Vec<_>>();
+    let up = || (0..=last).map(|at| CellId { row: last - at, column: at }).collect::<Vec<_>>();
+    if !line.keyword.as_str().trim().eq_ignore_ascii_case(SINGLE) {
+        expect_nothing_more(line)?;
+        return Ok(rule(Words::new("rule-diagonals"), vec![down(), up()]));
     }
-
-    fn words(&self, language: &str) -> Option<&'static str> {
-        (language == "en").then_some(WORDS)
-    }
-
-    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        let last = shape.size as u8 - 1;
-        let down = || (0..=last).map(|at| CellId { row: at, column: at }).collect::<Vec<_>>();
-        let up = || (0..=last).map(|at| CellId { row: last - at, column: at }).collect::<Vec<_>>();
-        if !line.keyword.as_str().trim().eq_ignore_ascii_case(SINGLE) {
-            expect_nothing_more(line)?;
-            return Ok(rule(Words::new("rule-diagonals"), vec![down(), up()]));
+    let found = [&line.items, &line.parameter].into_iter().find(|text| !text.as_str().trim().is_empty());
+    let diagonal = match found.map_or("", |text| text.as_str().trim()).to_lowercase().as_str() {
+        "down" => down(),
+        "up" => up(),
+        _ => {
+            return Err(Diagnostic::new(Code::RuleChoice, found.unwrap_or(&line.keyword).span())
+                .text("rule", line.keyword.as_str())
+                .text("found", found.map_or("", |text| text.as_str()))
+                .with("choices", Argument::List(vec!["down".to_owned(), "up".to_owned()]))
+                .text("example", "down"));
         }
-        let found = [&line.items, &line.parameter].into_iter().find(|text| !text.as_str().trim().is_empty());
-        let diagonal = match found.map_or("", |text| text.as_str().trim()).to_lowercase().as_str() {
-            "down" => down(),
-            "up" => up(),
-            _ => {
-                return Err(Diagnostic::new(Code::RuleChoice, found.unwrap_or(&line.keyword).span())
-                    .text("rule", line.keyword.as_str())
-                    .text("found", found.map_or("", |text| text.as_str()))
-                    .with("choices", Argument::List(vec!["down".to_owned(), "up".to_owned()]))
-                    .text("example", "down"));
-            }
-        };
-        Ok(rule(Words::from_to("rule-diagonal", &diagonal), vec![diagonal]))
-    }
+    };
+    Ok(rule(Words::from_to("rule-diagonal", &diagonal), vec![diagonal]))
 }
 
 fn rule(text: Words, diagonals: Vec<Vec<CellId>>) -> Arc<dyn Rule> {

@@ -10,32 +10,21 @@ use super::{expect_nothing_more, needs_boxes};
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `disjoint`
-#[derive(Debug)]
-pub(crate) struct Disjoint;
+pub(super) static VARIANT: Variant = Variant { keywords: &["disjoint"], words: &[("en", WORDS)], read };
 
 const WORDS: &str = "
 rule-disjoint = cells at the same place of their boxes have different values
 rule-disjoint-name = the cells at place { $place } of each box
 ";
 
-impl Variant for Disjoint {
-    fn keywords(&self) -> &'static [&'static str] {
-        &["disjoint"]
+fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
+    expect_nothing_more(line)?;
+    let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
+    let name = |place| Words { id: "rule-disjoint-name", arguments: vec![("place", Argument::Number(place))] };
+    let mut groups: Vec<_> = (1..).take(shape.size as usize).map(|place| (name(place), Vec::new())).collect();
+    for cell in shape.cells() {
+        let place = u32::from(cell.row) % boxes.rows * boxes.columns + u32::from(cell.column) % boxes.columns;
+        groups[place as usize].1.push(cell);
     }
-
-    fn words(&self, language: &str) -> Option<&'static str> {
-        (language == "en").then_some(WORDS)
-    }
-
-    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        expect_nothing_more(line)?;
-        let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
-        let name = |place| Words { id: "rule-disjoint-name", arguments: vec![("place", Argument::Number(place))] };
-        let mut groups: Vec<_> = (1..).take(shape.size as usize).map(|place| (name(place), Vec::new())).collect();
-        for cell in shape.cells() {
-            let place = u32::from(cell.row) % boxes.rows * boxes.columns + u32::from(cell.column) % boxes.columns;
-            groups[place as usize].1.push(cell);
-        }
-        Ok(Arc::new(AllDifferent { text: Words::new("rule-disjoint"), groups, mark: None }))
-    }
+    Ok(Arc::new(AllDifferent { text: Words::new("rule-disjoint"), groups, mark: None }))
 }

@@ -11,27 +11,16 @@ use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
 use crate::{Posting, Values};
 
 /// `nonconsecutive`
-#[derive(Debug)]
-pub(crate) struct Nonconsecutive;
+pub(super) static VARIANT: Variant = Variant { keywords: &["nonconsecutive"], words: &[("en", WORDS)], read };
 
 const WORDS: &str = "
 rule-nonconsecutive = neighbours in a row or column never have consecutive values
 rule-nonconsecutive-name = the nonconsecutive rule
 ";
 
-impl Variant for Nonconsecutive {
-    fn keywords(&self) -> &'static [&'static str] {
-        &["nonconsecutive"]
-    }
-
-    fn words(&self, language: &str) -> Option<&'static str> {
-        (language == "en").then_some(WORDS)
-    }
-
-    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        expect_nothing_more(line)?;
-        Ok(Arc::new(Neighbours { pairs: shape.pairs(&[(0, 1), (1, 0)]) }))
-    }
+fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
+    expect_nothing_more(line)?;
+    Ok(Arc::new(Neighbours { pairs: shape.pairs(&[(0, 1), (1, 0)]) }))
 }
 
 #[derive(Debug)]

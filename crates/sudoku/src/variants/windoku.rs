@@ -11,44 +11,33 @@ use crate::Mark;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `windoku`
-#[derive(Debug)]
-pub(crate) struct Windoku;
+pub(super) static VARIANT: Variant = Variant { keywords: &["windoku"], words: &[("en", WORDS)], read };
 
 const WORDS: &str = "
 rule-windoku = each window has different values
 rule-windoku-name = the window from { $from } to { $to }
 ";
 
-impl Variant for Windoku {
-    fn keywords(&self) -> &'static [&'static str] {
-        &["windoku"]
+fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
+    expect_nothing_more(line)?;
+    let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
+    if boxes.rows != boxes.columns {
+        return Err(needs_boxes(line).hint(Hint::Square));
     }
-
-    fn words(&self, language: &str) -> Option<&'static str> {
-        (language == "en").then_some(WORDS)
-    }
-
-    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        expect_nothing_more(line)?;
-        let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
-        if boxes.rows != boxes.columns {
-            return Err(needs_boxes(line).hint(Hint::Square));
-        }
-        let side = boxes.rows;
-        // One line between the edge and a window, and one between two windows.
-        let first = |window: u32| 1 + window * (side + 1);
-        let window = |(down, right)| {
-            let rows = first(down)..first(down) + side;
-            let columns = move || first(right)..first(right) + side;
-            let cell = |row, column| CellId { row: row as u8, column: column as u8 };
-            let cells: Vec<CellId> = rows
-                .flat_map(|row| columns().map(move |column| (row, column)))
-                .map(|(row, column)| cell(row, column))
-                .collect();
-            (Words::from_to("rule-windoku-name", &cells), cells)
-        };
-        let windows = (0..side - 1).flat_map(|down| (0..side - 1).map(move |right| (down, right)));
-        let groups = windows.map(window).collect();
-        Ok(Arc::new(AllDifferent { text: Words::new("rule-windoku"), groups, mark: Some(Mark::Shade) }))
-    }
+    let side = boxes.rows;
+    // One line between the edge and a window, and one between two windows.
+    let first = |window: u32| 1 + window * (side + 1);
+    let window = |(down, right)| {
+        let rows = first(down)..first(down) + side;
+        let columns = move || first(right)..first(right) + side;
+        let cell = |row, column| CellId { row: row as u8, column: column as u8 };
+        let cells: Vec<CellId> = rows
+            .flat_map(|row| columns().map(move |column| (row, column)))
+            .map(|(row, column)| cell(row, column))
+            .collect();
+        (Words::from_to("rule-windoku-name", &cells), cells)
+    };
+    let windows = (0..side - 1).flat_map(|down| (0..side - 1).map(move |right| (down, right)));
+    let groups = windows.map(window).collect();
+    Ok(Arc::new(AllDifferent { text: Words::new("rule-windoku"), groups, mark: Some(Mark::Shade) }))
 }

@@ -147,7 +147,7 @@ impl Case {
         let sudoku = prepared(&with_rules(puzzle.clone(), &rules));
         let solution = solutions(&sudoku, 1 + random.below(50)).pop();
         // Some values stay interchangeable.
-        let alike = if random.below(3) == 0 { all & !(all >> 1 >> random.below(3)) } else { 0 };
+        let interchangeable = if random.below(3) == 0 { all & !(all >> 1 >> random.below(3)) } else { 0 };
         let density = random.below(5);
         let open = random.below(4);
         let mut masks: Vec<u64> = Vec::new();
@@ -155,7 +155,7 @@ impl Case {
             let own = solution.as_ref().map_or(0, |solution: &Solution| 1 << (solution.values()[at] - 1));
             let others = (0..density).fold(0u64, |mask, _| mask | random.next() & random.next());
             let mask = if random.below(6) < open { all } else { (own | others) & all };
-            masks.push(if mask & alike == 0 { mask } else { mask | alike });
+            masks.push(if mask & interchangeable == 0 { mask } else { mask | interchangeable });
         }
         if random.below(4) == 0 {
             let at = random.below(area);

@@ -6,7 +6,7 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Words with a meaning in PDDL or in our domains.
-const TAKEN: [&str; 30] = [
+const RESERVED: [&str; 30] = [
     "at",
     "boat-at",
     "route",
@@ -48,7 +48,7 @@ pub(super) struct Identifiers {
 
 impl Identifiers {
     pub(super) fn new(puzzle: &CrossingPuzzle) -> Self {
-        let mut taken: BTreeSet<String> = TAKEN.iter().map(|&t| t.to_owned()).collect();
+        let mut taken: BTreeSet<String> = RESERVED.iter().map(|&t| t.to_owned()).collect();
         let places = puzzle.places.iter().map(|p| unique(&p.name, &mut taken)).collect();
         let types: Vec<String> = (puzzle.groups.iter())
             .map(|g| if g.count > 1 { unique(&g.name, &mut taken) } else { String::new() })

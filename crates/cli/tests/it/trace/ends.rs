@@ -77,7 +77,7 @@ it took [..]
 }
 
 #[test]
-fn a_run_ends_after_so_many_events() {
+fn a_run_ends_at_the_maximum_number_of_events() {
     bachet(&["trace", "-", "--method", "backtracking", "--until", "9"], SMALL).code(0).stdout_eq(str![[r#"
 A small one
     1  2   3  4
@@ -156,7 +156,7 @@ it took [..]
 }
 
 #[test]
-fn breadth_first_search_speaks_of_shortest_ways() {
+fn breadth_first_search_reports_shortest_ways() {
     let ran = bachet(&["trace", "maris-jaloux", "--method", "breadth-first"], "").code(0);
     let output = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
     assert!(

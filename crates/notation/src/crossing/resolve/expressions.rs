@@ -60,7 +60,7 @@ impl<'a, 'b> Expressions<'a, 'b> {
     fn truth(&mut self, text: &Text, purpose: Purpose) -> Option<Truth> {
         let truth = self.read(text, purpose, |resolver, e| resolver.truth(e))?;
         let loads = match purpose {
-            Purpose::Rule(at) => bounds::of_loads(at),
+            Purpose::Rule(at) => at == At::Boat,
             Purpose::Rower | Purpose::Cost => true,
         };
         if let Some(holds) = bounds::decided(self.dictionary.puzzle, loads, &truth) {
