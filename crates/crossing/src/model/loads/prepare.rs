@@ -170,7 +170,7 @@ impl Prepared<'_> {
                 for (b, before) in previous.iter().enumerate() {
                     let load = self.judged(&present, trip, (b > 0).then_some(before));
                     // A rule about the previous load does not apply to the first trip.
-                    let is_asked = |t: &Truth| b > 0 || !depends_on_previous_load(t);
+                    let is_asked = |t: &Truth| b > 0 || !t.uses_previous();
                     if truths.iter().all(|t| !is_asked(t) || load.holds(t)) {
                         let row = trip as usize * previous.len() + b;
                         loads.allowed[row * words + c / 64] |= 1 << (c % 64);
@@ -249,8 +249,4 @@ fn least(puzzle: &CrossingPuzzle, place: u32) -> u32 {
 
 fn depends_on_trips(truth: &Truth) -> bool {
     truth.any_quantity(|q| matches!(q, Quantity::Trip | Quantity::Previous(_)))
-}
-
-fn depends_on_previous_load(truth: &Truth) -> bool {
-    truth.any_quantity(|q| matches!(q, Quantity::Previous(_)))
 }
