@@ -8,7 +8,7 @@ use bachet_notation::{Argument, Number};
 use crate::messages::{MessageId, Messages};
 use crate::ways::Occupancy;
 
-/// A trip in words, with its cost and what all cost so far, where the puzzle gives trips a cost.
+/// Returns a trip in words, with its cost and the cost so far if trips have costs.
 pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, messages: &Messages) -> String {
     let arguments = [
         ("who", Argument::Text(joined(&load(puzzle, &trip.load), messages))),
@@ -23,7 +23,7 @@ pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, 
     messages.format(MessageId::WayStepCost, &arguments)
 }
 
-/// A picture of who is where; the wrong places stand out.
+/// Draws who is where; places that break a rule are marked.
 pub(crate) fn river(
     puzzle: &CrossingPuzzle,
     occupancy: &Occupancy<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn river(
     River { caption, banks }
 }
 
-/// The places, each with who is there; the wrong places stand out.
+/// Returns the places, each with who is there; those that break a rule are marked.
 pub(crate) fn banks(
     puzzle: &CrossingPuzzle,
     occupancy: &Occupancy<'_>,
@@ -58,7 +58,7 @@ pub(crate) fn banks(
     (0..puzzle.places.len() as u32).map(bank).collect()
 }
 
-/// Those in the boat: names, or numbers where there are many.
+/// Returns who is in the boat: names, or the number of each kind if there are many.
 fn load(puzzle: &CrossingPuzzle, load: &[Thing]) -> Vec<String> {
     const MAX_NAMED: usize = 12;
     if load.len() <= MAX_NAMED {
@@ -69,7 +69,7 @@ fn load(puzzle: &CrossingPuzzle, load: &[Thing]) -> Vec<String> {
     counts.filter(|&(_, count)| count > 0).map(|(group, count)| format!("{count} × {group}")).collect()
 }
 
-/// `a, b and c`
+/// Joins texts: `a, b and c`.
 pub fn joined(texts: &[String], messages: &Messages) -> String {
     match texts {
         [most @ .., last] if !most.is_empty() => {

@@ -10,7 +10,7 @@ pub(super) fn solution(grid: &GridPuzzle, solution: &Solution, caption: String) 
     table(grid, caption, |category, row, column| Cell::new(category.values[rows[row][column] as usize].text.clone()))
 }
 
-/// What each cell can be; a cell that is settled stands out.
+/// Draws the values that each cell can have; a cell with only one is marked.
 pub(super) fn candidates(grid: &GridPuzzle, rows: &[Vec<Vec<String>>], caption: String) -> Table {
     table(grid, caption, |_, row, column| {
         let values = &rows[row][column];

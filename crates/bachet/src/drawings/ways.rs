@@ -46,7 +46,7 @@ pub(super) fn drawn_step(
     DrawnStep { label, text, aside: line(view, style), banks }
 }
 
-/// The state beside a step. One without a number is written as what is where, and stands in place of a picture.
+/// Returns the state beside a step: its number, or what is where if states have no numbers.
 fn line(view: &dyn StateView, style: WayStyle) -> String {
     match (view.line(), view.bits()) {
         (Some(number), Some(bits)) if style.states => format!("{number}  {bits}"),
