@@ -1,19 +1,19 @@
-//! Who is where while a way goes on: by name where there are few, by number where there are many.
+//! The places of all things while a way is walked: names where there are few things, numbers where there are many.
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 
 use crate::verbs::Trip;
 
-/// With more things than this a place is told by numbers, not by names.
-const NAMED: u64 = 30;
+/// Maximum number of things that are listed by name.
+const MAX_NAMED: u64 = 30;
 
-/// Who is where.
+/// The place of each thing and of the boat.
 #[derive(Clone, Debug)]
 pub(crate) struct Occupancy<'a> {
     puzzle: &'a CrossingPuzzle,
-    /// For each place, for each group, how many are there.
+    /// The number of things of each group at each place.
     counts: Vec<Vec<u64>>,
-    /// For each place who is there in the order of declaration, if they are told by name.
+    /// The things at each place in the order of declaration, if they are listed by name.
     named: Option<Vec<Vec<Thing>>>,
     boat: PlaceId,
 }
@@ -49,7 +49,7 @@ impl<'a> Occupancy<'a> {
 
     fn nobody(puzzle: &'a CrossingPuzzle, boat: PlaceId) -> Self {
         let places = puzzle.places.len();
-        let named = (puzzle.count() <= NAMED).then(|| vec![Vec::new(); places]);
+        let named = (puzzle.count() <= MAX_NAMED).then(|| vec![Vec::new(); places]);
         Self { puzzle, counts: vec![vec![0; puzzle.groups.len()]; places], named, boat }
     }
 
@@ -76,22 +76,22 @@ impl<'a> Occupancy<'a> {
         self.boat = trip.to;
     }
 
-    /// Whether they are told by name.
+    /// Whether things are listed by name.
     pub(crate) fn is_named(&self) -> bool {
         self.named.is_some()
     }
 
-    /// Where the boat is.
+    /// The place of the boat.
     pub(crate) fn boat(&self) -> PlaceId {
         self.boat
     }
 
-    /// Who is at the place, if they are told by name.
+    /// The things at the place, if they are listed by name.
     pub(crate) fn things(&self, place: PlaceId) -> Option<&[Thing]> {
         Some(&self.named.as_ref()?[place.0 as usize])
     }
 
-    /// How many of each group are at the place, without those of whom nobody is there.
+    /// The number of things of each group at the place, without absent groups.
     pub(crate) fn counts(&self, place: PlaceId) -> impl Iterator<Item = (&'a str, u64)> {
         let groups = self.puzzle.groups.iter().map(|group| group.name.as_str());
         groups.zip(self.counts[place.0 as usize].iter().copied()).filter(|&(_, count)| count > 0)
