@@ -1,5 +1,5 @@
-//! Arbitrary bytes as JSON: our reader finds an error of syntax exactly where another parser finds one, a puzzle in JSON
-//! is read without a panic, and so are a certificate and a stored trace.
+//! Arbitrary bytes as JSON: our reader finds an error of syntax exactly where another parser finds one, a puzzle in
+//! JSON is read without a panic, and so are a certificate and a stored trace.
 
 use bachet::Code;
 use bachet::front::Draft;

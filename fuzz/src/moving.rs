@@ -1,5 +1,5 @@
-//! Arbitrary text as a puzzle of moves, of the family that its first byte chooses: nothing panics, every problem has its
-//! place, a puzzle without errors reads back equal, and a short search in it ends.
+//! Arbitrary text as a puzzle of moves, of the family that its first byte chooses: nothing panics, every problem has
+//! its place, a puzzle without errors reads back equal, and a short search in it ends.
 
 use bachet_budget::Budget;
 use bachet_moving::shortest;

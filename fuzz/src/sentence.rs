@@ -1,6 +1,6 @@
 //! Arbitrary text as a clue and a question of a puzzle with every kind of category, in the language that the first byte
-//! chooses: nothing panics, every part that is reported lies in the text, and each meaning that was read can be put into
-//! words and into an expression.
+//! chooses: nothing panics, every part that is reported lies in the text, and each meaning that was read can be put
+//! into words and into an expression.
 
 use std::sync::LazyLock;
 

@@ -92,8 +92,8 @@ fn cases() -> Result<Vec<(&'static str, u64)>> {
     [Ok((ZEBRA, 1)), Ok((HUSBANDS, 1))].into_iter().chain(sudokus).collect()
 }
 
-/// Returns the instructions for one puzzle, from the difference between runs with few and many repetitions; a repetition has
-/// `each` puzzles.
+/// Returns the instructions for one puzzle, from the difference between runs with few and many repetitions; a
+/// repetition has `each` puzzles.
 fn count(name: &str, each: u64) -> Result<u64> {
     let (few, many) = if each == 1 { (10, 110) } else { (2, 12) };
     Ok((collected(name, many)? - collected(name, few)?) / ((many - few) * each))

@@ -7,7 +7,8 @@ use anyhow::{Context as _, Result};
 
 use crate::grid::process::measure;
 
-/// A method, a puzzle of the gallery, and the time of the original program, which was measured once because it takes hours.
+/// A method, a puzzle of the gallery, and the time of the original program, which was measured once because it takes
+/// hours.
 const RUNS: [(&str, &str, &str, &str); 5] = [
     ("gastsprekers", "permutations", ".3 s, 50 MB", "57 s, 150 MB"),
     ("einstein", "clauses", "", ".45 s"),

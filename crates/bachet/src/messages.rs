@@ -1,7 +1,7 @@
 //! The messages of the program, in the language of the user.
 //!
-//! Their text is in `messages/*.ftl`, one file for each language; the code has only ids ([`MessageId`], and the codes of
-//! diagnostics) and named arguments. A file is parsed when its first message is needed.
+//! Their text is in `messages/*.ftl`, one file for each language; the code has only ids ([`MessageId`], and the codes
+//! of diagnostics) and named arguments. A file is parsed when its first message is needed.
 
 mod id;
 mod snippet;
@@ -233,8 +233,8 @@ fn quoted(texts: &[String]) -> String {
     out
 }
 
-/// Escapes line breaks, control characters and invisible characters in text of the user, so that a message is one line and
-/// shows everything. Joiners inside a text are kept, because emoji and some scripts need them.
+/// Escapes line breaks, control characters and invisible characters in text of the user, so that a message is one line
+/// and shows everything. Joiners inside a text are kept, because emoji and some scripts need them.
 pub fn one_line(text: &str) -> String {
     let alone = text.chars().nth(1).is_none();
     text.chars().fold(String::with_capacity(text.len()), |mut out, c| {

@@ -72,7 +72,7 @@ pub(crate) struct Visited<'a> {
 /// Visits a way, and says whether to go on.
 pub(crate) type Visit<'a> = &'a mut dyn FnMut(&Visited<'_>) -> ControlFlow<()>;
 
-/// What a setter is told of the rules of a puzzle.
+/// What `check` finds about the rules of a puzzle.
 pub(crate) struct RuleFindings {
     /// The indices of rules that never matter; `None` if a limit was reached before that was known.
     pub(crate) idle: Option<Vec<usize>>,
@@ -88,14 +88,14 @@ pub(crate) trait WayFamily {
     /// The lines of the puzzle that say which moves are allowed, each as its keyword and what it says.
     fn rules(&self) -> Vec<(String, String)>;
 
-    /// Searches for the shortest ways, and counts ways, states and moves. Gives the first moves of one of these ways too,
-    /// if the search comes by it.
+    /// Searches for the shortest ways, and counts ways, states and moves. Gives the first moves of one of these ways
+    /// too, if the search comes by it.
     fn search(&self, max_moves: usize, budget: &mut Budget<'_>) -> Result<(WayCounts, Option<Way>), Refusal>;
 
-    /// Visits every shortest way until told to stop.
+    /// Visits every shortest way until the visitor stops.
     fn each_shortest(&self, symmetry: Symmetry, budget: &mut Budget<'_>, visit: Visit<'_>) -> Result<(), Refusal>;
 
-    /// Visits every simple way until told to stop: one that never comes to the same state twice.
+    /// Visits every simple way (one without repeated states) until the visitor stops.
     fn each_simple(
         &self,
         symmetry: Symmetry,

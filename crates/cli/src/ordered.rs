@@ -9,8 +9,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// Runs `work` on each item of `list`, on this number of threads. Calls `take` with each result in order, and with `None`
-/// after each `tick` without a result; when it returns `false`, no more work is started.
+/// Runs `work` on each item of `list`, on this number of threads. Calls `take` with each result in order, and with
+/// `None` after each `tick` without a result; when it returns `false`, no more work is started.
 pub(crate) fn ordered<W: Send, R: Send>(
     threads: usize,
     list: impl Iterator<Item = W> + Send,

@@ -99,8 +99,8 @@ impl Shell {
     }
 }
 
-/// Returns the language of the messages: the one asked for, else that of the environment. Returns `None` if there are no
-/// messages in the language asked for.
+/// Returns the language of the messages: the one asked for, else that of the environment. Returns `None` if there are
+/// no messages in the language asked for.
 pub(crate) fn language(asked: Option<&str>) -> Option<Language> {
     if let Some(tag) = asked {
         return Language::from_tag(tag);
@@ -139,8 +139,8 @@ pub(crate) fn page(blocks: Vec<Block>) -> io::Result<()> {
     lines(&text_within(&Page { blocks, ..Page::default() }, screen::columns()))
 }
 
-/// Prints lines with their marks as colours. Control characters are escaped, because the text may come from an untrusted
-/// file.
+/// Prints lines with their marks as colours. Control characters are escaped, because the text may come from an
+/// untrusted file.
 pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
     let mut text = String::new();
     for line in lines {

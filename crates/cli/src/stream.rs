@@ -1,9 +1,9 @@
 //! A pipeline for chunks of lines: one reader, several workers, and a writer that receives the answers in order.
 //!
-//! A fixed number of chunks circulates from the reader to a worker, to the writer, and back to the reader, which bounds the
-//! memory for any input. The reader queues a promise of each chunk's answers before a worker gets the chunk, so the writer
-//! receives the answers in the order of the input. The threads are not joined, because the reader may block forever after
-//! the output was closed; they end with the process.
+//! A fixed number of chunks circulates from the reader to a worker, to the writer, and back to the reader, which bounds
+//! the memory for any input. The reader queues a promise of each chunk's answers before a worker gets the chunk, so the
+//! writer receives the answers in the order of the input. The threads are not joined, because the reader may block
+//! forever after the output was closed; they end with the process.
 
 use std::io::{self, Read};
 use std::panic::resume_unwind;

@@ -26,8 +26,8 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 body { max-width: none; margin: 0; font-size: 10.5pt; } table, dl > * { break-inside: avoid; } h2 { break-after: avoid; } }
 ";
 
-/// Returns the page as valid HTML, with headings, captions and scopes for screen readers, and styles for light and dark screens
-/// and for paper. Every text is escaped.
+/// Returns the page as valid HTML, with headings, captions and scopes for screen readers, and styles for light and dark
+/// screens and for paper. Every text is escaped.
 pub fn html(page: &Page) -> String {
     let mut out = String::new();
     // Writing to a string never fails.

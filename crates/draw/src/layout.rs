@@ -1,7 +1,7 @@
 //! The layout of a graph in columns, with few crossings and few bends.
 //!
-//! Layered drawing (Sugiyama, Tagawa and Toda 1981): an edge that passes columns gets a bend in each; the columns are ordered
-//! by barycentre sweeps and exchanges of neighbours; then every item is moved towards its neighbours.
+//! Layered drawing (Sugiyama, Tagawa and Toda 1981): an edge that passes columns gets a bend in each; the columns are
+//! ordered by barycentre sweeps and exchanges of neighbours; then every item is moved towards its neighbours.
 
 mod order;
 mod position;

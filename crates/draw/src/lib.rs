@@ -1,7 +1,8 @@
 //! Drawings as text for a terminal, as HTML and as SVG.
 //!
-//! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the program may
-//! turn into a colour. [`html()`] writes a self-contained page, without scripts, fonts or other files. [`svg()`] draws a
+//! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the
+//! program may turn into a colour. [`html()`] writes a self-contained page, without scripts, fonts or other files.
+//! [`svg()`] draws a
 //! [`Graph`], and [`tree_svg()`] a [`Tree`].
 
 mod board;

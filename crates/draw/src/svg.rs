@@ -1,7 +1,7 @@
 //! A graph in columns as a self-contained SVG file; the same graph gives the same bytes.
 //!
-//! It has a title and a description for screen readers, a tooltip for every node and edge, and no scripts, fonts or other
-//! files. Everything that a colour shows is also shown by a border, a dash or a sign.
+//! It has a title and a description for screen readers, a tooltip for every node and edge, and no scripts, fonts or
+//! other files. Everything that a colour shows is also shown by a border, a dash or a sign.
 
 mod edges;
 mod legend;

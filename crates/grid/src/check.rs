@@ -61,8 +61,8 @@ pub struct Check {
     pub differing: Vec<(u32, CategoryId)>,
     /// With several solutions: short clues to add, ordered by the number of solutions that they leave.
     pub additions: Vec<Addition>,
-    /// Without solutions: parts of clues that contradict each other, none of which may be left out. Empty if the rules of the
-    /// categories do so on their own.
+    /// Without solutions: parts of clues that contradict each other, none of which may be left out. Empty if the rules
+    /// of the categories do so on their own.
     pub clash: Vec<(usize, usize)>,
     /// Whether the budget sufficed for all of these findings.
     pub complete: bool,

@@ -1,8 +1,8 @@
 //! Compiles a puzzle to a model: categories to variables and rules, clues to constraints.
 //!
-//! Clues of common forms become one constraint each ([`direct`]); all others become formulas over variables ([`resolve`]) and
-//! then constraints ([`post`], [`arithmetic`]). Models and solutions are one to one, since every auxiliary variable
-//! ([`auxiliary`]) is a function of the cells.
+//! Clues of common forms become one constraint each ([`direct`]); all others become formulas over variables
+//! ([`resolve`]) and then constraints ([`post`], [`arithmetic`]). Models and solutions are one to one, since every
+//! auxiliary variable ([`auxiliary`]) is a function of the cells.
 
 mod arithmetic;
 mod auxiliary;
@@ -48,16 +48,16 @@ impl Compiled {
 /// Compiles the puzzle with all its clues; clues that could not be read are left out.
 ///
 /// # Errors
-/// Why the puzzle cannot be compiled: categories of wrong sizes, numbers outside the range of exact arithmetic, clues that
-/// are too large with their quantifiers expanded.
+/// Why the puzzle cannot be compiled: categories of wrong sizes, numbers outside the range of exact arithmetic, clues
+/// that are too large with their quantifiers expanded.
 pub fn compile(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> {
     compile_as(puzzle, &Request::default())
 }
 
 /// Compiles the puzzle for finding its solutions only: values that a clue gives to the same entity share a variable.
 ///
-/// The model is smaller and faster than that of [`compile`], with the same solutions, but such clues have no constraint with
-/// their tag.
+/// The model is smaller and faster than that of [`compile`], with the same solutions, but such clues have no constraint
+/// with their tag.
 ///
 /// # Errors
 /// As [`compile`].
@@ -249,8 +249,8 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Adds the variables and rules of the categories. Values of a class share the variable of its first value; without classes
-    /// each value has its own.
+    /// Adds the variables and rules of the categories. Values of a class share the variable of its first value; without
+    /// classes each value has its own.
     fn rules(&mut self, mut classes: Vec<merge::Member>) {
         let entities = self.layout.entities;
         let mut tag = DEFINITION.0 + 1;

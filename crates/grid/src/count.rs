@@ -29,7 +29,8 @@ pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Ve
     compile(puzzle)?;
     let clues = puzzle.clues.len();
     let mut counts = vec![Count { number: BigUint::zero(), exact: false }; clues + 1];
-    // From both ends inwards: few clues leave independent parts and many leave few solutions, so the middle takes longest.
+    // From both ends inwards: few clues leave independent parts and many leave few solutions, so the middle takes
+    // longest.
     let inwards = (0..=clues / 2).flat_map(|at| [at, clues - at]);
     for (done, at) in inwards.take(clues + 1).enumerate() {
         // Both ends are always counted.
@@ -55,8 +56,8 @@ fn raise_lower_bounds(counts: &mut [Count]) {
     }
 }
 
-/// Orders the clues greedily, each with the number of solutions that it leaves: the next clue is the one that leaves the
-/// fewest, the earliest among equals. After the end of the budget the other clues follow in their own order.
+/// Orders the clues greedily, each with the number of solutions that it leaves: the next clue is the one that leaves
+/// the fewest, the earliest among equals. After the end of the budget the other clues follow in their own order.
 ///
 /// # Errors
 /// Why the puzzle cannot be compiled: see [`compile`].

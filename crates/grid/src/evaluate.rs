@@ -1,7 +1,8 @@
 //! Evaluation of the expressions of clues on a table, which may have open cells.
 //!
-//! It shares no code with the compiler. Numbers are unbounded rationals, so nothing overflows. A term without a value (no such
-//! entity, a division by zero) makes the smallest comparison around it false. A comparison that needs an open cell is
+//! It shares no code with the compiler. Numbers are unbounded rationals, so nothing overflows. A term without a value
+//! (no such entity, a division by zero) makes the smallest comparison around it false. A comparison that needs an open
+//! cell is
 //! [`Missing`]; a connective is decided as soon as no missing operand can change it (Kleene's three-valued logic).
 
 use bachet_notation::clue::{
@@ -270,8 +271,8 @@ impl<T: Table> Evaluation<'_, T> {
         })
     }
 
-    /// Whether two terms name the same entity. If one entity is known and has another value in the category of the other name,
-    /// they differ.
+    /// Whether two terms name the same entity. If one entity is known and has another value in the category of the
+    /// other name, they differ.
     fn same(&self, a: &Who, comparison: Comparison, b: &Who) -> Known<bool> {
         let differs = |entity: usize, other: &Who| match self.named(other) {
             Ok(Some(value)) => {

@@ -1,9 +1,9 @@
 //! The mapping between the cells of a puzzle and the variables of its model.
 //!
-//! One one-each category is the *axis*: the place of an entity is the position of its value in the order of the axis, so that
-//! the values of the axis need no variables, and its order needs no arithmetic. Every other value of a one-each or spare
-//! category is a variable whose value is the place of its entity. A shared category has a variable for each place, whose
-//! value is the value of the entity there.
+//! One one-each category is the *axis*: the place of an entity is the position of its value in the order of the axis,
+//! so that the values of the axis need no variables, and its order needs no arithmetic. Every other value of a one-each
+//! or spare category is a variable whose value is the place of its entity. A shared category has a variable for each
+//! place, whose value is the value of the entity there.
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Kind};

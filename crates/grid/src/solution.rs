@@ -3,8 +3,8 @@
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{CategoryId, ValueId};
 
-/// The value of each entity in each category. Rows are in the order of the first category; values are indices into their
-/// category.
+/// The value of each entity in each category. Rows are in the order of the first category; values are indices into
+/// their category.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     categories: usize,

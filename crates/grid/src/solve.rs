@@ -104,8 +104,8 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// Returns for each question its answers with the number of solutions that give them: the most frequent first, then in
-    /// the order of the category or of the numbers. A question that could not be read has none.
+    /// Returns for each question its answers with the number of solutions that give them: the most frequent first, then
+    /// in the order of the category or of the numbers. A question that could not be read has none.
     pub fn counts(mut self) -> Vec<Vec<(Answer, u64)>> {
         for counts in &mut self.counts {
             counts.sort_by(|(a, m), (b, n)| n.cmp(m).then_with(|| order(a, b)));

@@ -29,8 +29,8 @@ pub enum TagOrigin {
 /// The tags of a compiled puzzle: definitions, then rules, then the parts of the clues in order.
 #[derive(Clone, Debug, Default)]
 pub struct Tags {
-    /// For each category the first tag of its rule, and whether the rule has an instance for each value, rather than for
-    /// each place.
+    /// For each category the first tag of its rule, and whether the rule has an instance for each value, rather than
+    /// for each place.
     pub(crate) rules: Vec<(u32, bool)>,
     /// The first tag of a clue's part.
     pub(crate) first_part: u32,

@@ -9,7 +9,8 @@ pub enum Backend {
     Portable,
     /// 256-bit registers.
     Avx2,
-    /// 512-bit registers, on Ice Lake and Zen 4 or later: earlier AVX-512 lacks byte permutations and concatenated shifts.
+    /// 512-bit registers, on Ice Lake and Zen 4 or later: earlier AVX-512 lacks byte permutations and concatenated
+    /// shifts.
     Avx512,
 }
 

@@ -26,8 +26,8 @@ pub fn count_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mu
     start(puzzles, options, answers, Solutions::Counted);
 }
 
-/// Counts the solutions of each board, up to the limit, and writes the first one found to `solutions`. The line of a board
-/// without solution is left unchanged.
+/// Counts the solutions of each board, up to the limit, and writes the first one found to `solutions`. The line of a
+/// board without solution is left unchanged.
 ///
 /// # Panics
 /// If there are not as many answers and solutions as puzzles.
@@ -41,8 +41,8 @@ pub fn solve_batch<P: Puzzle>(
     start(puzzles, options, answers, Solutions::First(solutions));
 }
 
-/// Counts the solutions of each board, up to the limit, and calls `found` with each of them and the index of its board. The
-/// order of the solutions of different boards is unspecified, but always the same on one backend.
+/// Counts the solutions of each board, up to the limit, and calls `found` with each of them and the index of its board.
+/// The order of the solutions of different boards is unspecified, but always the same on one backend.
 ///
 /// # Panics
 /// If there are not as many answers as puzzles.

@@ -1,9 +1,9 @@
 //! The choice of a branch when the rules are at their fixed point: one digit of one cell, in each lane.
 //!
-//! Bivalue cells are best, because both branches fix the cell. Among these, the score is the number of open cells plus the
-//! number of bivalue cells in sight, with a bonus for cells without a *bilocation* digit, one that has only two places in
-//! the box: cells with such a digit often come in pairs that do not affect others. Without a bivalue cell a bilocation digit
-//! is chosen, and without that any open cell.
+//! Bivalue cells are best, because both branches fix the cell. Among these, the score is the number of open cells plus
+//! the number of bivalue cells in sight, with a bonus for cells without a *bilocation* digit, one that has only two
+//! places in the box: cells with such a digit often come in pairs that do not affect others. Without a bivalue cell a
+//! bilocation digit is chosen, and without that any open cell.
 //!
 //! All lanes choose at once: the scores are bit-sliced numbers, and their maximum is found bit by bit from the highest.
 
@@ -17,11 +17,11 @@ type Numbers<L, const BITS: usize> = [L; BITS];
 /// The slice of the bonus for cells without a bilocation digit, which is worth eight cells.
 const BONUS_SLICE: usize = 3;
 
-/// Branches in those of the `lanes` whose open cells are the same as `before` the last round; in the others the rules have
-/// not reached their fixed point.
+/// Branches in those of the `lanes` whose open cells are the same as `before` the last round; in the others the rules
+/// have not reached their fixed point.
 ///
-/// Returns the lanes that branched, and the alternative boards, in which the chosen cell does not have the digit. In these
-/// lanes, the cube becomes the boards in which it has the digit; the other lanes do not change.
+/// Returns the lanes that branched, and the alternative boards, in which the chosen cell does not have the digit. In
+/// these lanes, the cube becomes the boards in which it has the digit; the other lanes do not change.
 #[inline(always)]
 pub(crate) fn branch<S: Simd>(
     simd: S,
@@ -140,7 +140,8 @@ fn keep_maximum<L: Lanes, const BITS: usize>(cells: &mut Cells<L>, numbers: &[Nu
     }
 }
 
-/// Returns the number of cells of the set in the row, the column and the box of each cell; a cell counts itself three times.
+/// Returns the number of cells of the set in the row, the column and the box of each cell; a cell counts itself three
+/// times.
 #[inline(always)]
 fn peers<S: Simd>(simd: S, set: &Cells<S::Lanes>) -> [Numbers<S::Lanes, 5>; 3] {
     let thirds = [set[0].xor3(set[1], set[2]), set[0].majority(set[1], set[2])];

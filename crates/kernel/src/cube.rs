@@ -1,12 +1,12 @@
 //! The layout of a batch of boards in vectors.
 //!
-//! A cell has four coordinates of three values each: the band `b`, the row `r` in the band, the stack `k` and the column `c`
-//! in the stack. A digit has two, `g` and `e` with `d = 3g + e`. A lane holds one board in 27 words, one for each
-//! `(g, r, c)`, and bit `9e + 3k + b` of a word says that the digit is possible in the cell. The pair `(r, c)` is the
-//! *place* of a cell in its box.
+//! A cell has four coordinates of three values each: the band `b`, the row `r` in the band, the stack `k` and the
+//! column `c` in the stack. A digit has two, `g` and `e` with `d = 3g + e`. A lane holds one board in 27 words, one for
+//! each `(g, r, c)`, and bit `9e + 3k + b` of a word says that the digit is possible in the cell. The pair `(r, c)` is
+//! the *place* of a cell in its box.
 //!
-//! So the nine cells of a box are the same bit of nine words, and the three cells of a minirow or minicolumn are the same
-//! bit of three words: the rules of Sudoku need no shifts for them.
+//! So the nine cells of a box are the same bit of nine words, and the three cells of a minirow or minicolumn are the
+//! same bit of three words: the rules of Sudoku need no shifts for them.
 
 use crate::simd::{Lanes, Simd, Words};
 
@@ -31,12 +31,12 @@ pub(crate) type Stored<L> = [Words<L>; WORDS];
 /// A set of cells: a word for each `r`, with bit `9c + 3k + b`.
 pub(crate) type Cells<L> = [L; 3];
 
-/// For each digit and band the 27 cells where the digit is possible, row by row: bit `9r + 3k + c`. The five bits above are
-/// undefined.
+/// For each digit and band the 27 cells where the digit is possible, row by row: bit `9r + 3k + c`. The five bits above
+/// are undefined.
 pub(crate) type Bands<T> = [[T; 3]; 9];
 
-/// Returns an array of three values. Unlike `array::from_fn` and `map` it is always inlined, with its closure if that is
-/// small; only inlined code is compiled for the instruction set of the backend.
+/// Returns an array of three values. Unlike `array::from_fn` and `map` it is always inlined, with its closure if that
+/// is small; only inlined code is compiled for the instruction set of the backend.
 #[inline(always)]
 pub(crate) fn three<T>(value: impl Fn(usize) -> T) -> [T; 3] {
     [value(0), value(1), value(2)]
@@ -119,8 +119,8 @@ pub(crate) fn unfold<S: Simd>(simd: S, cube: &Cube<S::Lanes>) -> Bands<S::Lanes>
     bands
 }
 
-/// Transposes a 3x3 table of groups of bits. One coordinate is the index of the array, the other one has the stride `ONCE`;
-/// `TWICE` must be twice that, and `groups` are the bits of its three values.
+/// Transposes a 3x3 table of groups of bits. One coordinate is the index of the array, the other one has the stride
+/// `ONCE`; `TWICE` must be twice that, and `groups` are the bits of its three values.
 #[inline(always)]
 fn exchange<S: Simd, const ONCE: u32, const TWICE: u32>(
     simd: S,

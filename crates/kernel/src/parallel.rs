@@ -40,8 +40,8 @@ pub fn solve_batch_parallel<P: Puzzle>(
     batches.for_each(|(puzzles, (answers, solutions))| solve_batch(puzzles, options, answers, solutions));
 }
 
-/// Computes [`for_each_solution_batch`] on all cores of the current thread pool. Several threads call `found` at the same
-/// time; the solutions of one board come from one thread, in the same order as on one core.
+/// Computes [`for_each_solution_batch`] on all cores of the current thread pool. Several threads call `found` at the
+/// same time; the solutions of one board come from one thread, in the same order as on one core.
 ///
 /// # Panics
 /// If there are not as many answers as puzzles.

@@ -76,8 +76,8 @@ pub enum BoardRef<'b> {
     PencilMarks(&'b PencilMarks),
 }
 
-/// A board as 27 bits for each digit and band: the cells where the digit is possible, row by row from the lowest bit. The
-/// five bits above are undefined.
+/// A board as 27 bits for each digit and band: the cells where the digit is possible, row by row from the lowest bit.
+/// The five bits above are undefined.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(64))]
 pub(crate) struct ParsedBoard {
@@ -138,7 +138,8 @@ pub(crate) fn bands_of_pencil_marks(marks: &PencilMarks) -> [[u32; 3]; 9] {
     parsed.bands()
 }
 
-/// Returns a board as text, given bit planes of its digits: plane `j` has the cells, band by band, whose digit has bit `j`.
+/// Returns a board as text, given bit planes of its digits: plane `j` has the cells, band by band, whose digit has bit
+/// `j`.
 pub(crate) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
     array::from_fn(|cell| {
         let digit = (0..4).fold(0, |digit, j| digit | (planes[j][cell / 27] >> (cell % 27) & 1) << j);

@@ -1,15 +1,15 @@
 //! One round of the rules of Sudoku for all lanes at once, branchless.
 //!
 //! - Naked singles: a cell with one candidate removes that digit from the rest of its box.
-//! - Matching: the places of a digit in a band are a 3x3 table of rows and boxes. A solution selects a perfect matching of
-//!   it, so an entry stays only if the other two rows and boxes can be matched. The same holds for the columns of a stack.
-//!   This includes locked candidates in both directions, and empties a digit that cannot be placed (an idea of
+//! - Matching: the places of a digit in a band are a 3x3 table of rows and boxes. A solution selects a perfect matching
+//!   of it, so an entry stays only if the other two rows and boxes can be matched. The same holds for the columns of a
+//!   stack. This includes locked candidates in both directions, and empties a digit that cannot be placed (an idea of
 //!   `FastBandSolver`).
 //! - Hidden singles: a digit with one place in a box removes the other digits from the cell.
 //!
-//! Together they also remove a placed digit from its row and column. Candidates are counted in bit slices: "one or more" is
-//! an or, "two or more" a majority. If two claims contradict each other, the parity of the claims removes both, so that the
-//! lane has a cell or a box without candidates and fails.
+//! Together they also remove a placed digit from its row and column. Candidates are counted in bit slices: "one or
+//! more" is an or, "two or more" a majority. If two claims contradict each other, the parity of the claims removes
+//! both, so that the lane has a cell or a box without candidates and fails.
 
 use crate::cube::{BY_BAND, Cells, Cube, FULL, pack, three};
 use crate::simd::{Lanes, Simd};
@@ -19,12 +19,13 @@ use crate::simd::{Lanes, Simd};
 pub(crate) struct RoundResult<L> {
     /// The cells that had two candidates or more before the round.
     pub(crate) open: Cells<L>,
-    /// [`FULL`] in a lane in which every cell had a candidate before the round and every digit has a place in every box.
+    /// [`FULL`] in a lane in which every cell had a candidate before the round and every digit has a place in every
+    /// box.
     pub(crate) sound: L,
 }
 
-/// The number of candidates of the cells at one place. The result for the box in band `b` and stack `k` is at the bits of
-/// all three `e`.
+/// The number of candidates of the cells at one place. The result for the box in band `b` and stack `k` is at the bits
+/// of all three `e`.
 #[derive(Clone, Copy)]
 pub(crate) struct Count<L> {
     /// The cells with one candidate or more.
@@ -103,7 +104,8 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> RoundResult<
     }
     for place in 0..9 {
         let claims = (cube[0][place] & single[0]).xor_and(cube[1][place], single[1]).xor_and(cube[2][place], single[2]);
-        // The parity does not detect three cells of a box that claim the same digit, so check that each keeps its digit.
+        // The parity does not detect three cells of a box that claim the same digit, so check that each keeps its
+        // digit.
         sound = sound.and_not(naked[place].and_not(claims));
         let [after, before] = claims.rotations();
         let odd = claims.xor3(after, before);

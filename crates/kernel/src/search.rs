@@ -1,11 +1,11 @@
 //! Backtracking search of a batch: one board per lane, each with a stack of its own.
 //!
 //! A phase is a few rounds of the rules in all lanes. Then all lanes at a fixed point branch together, in vectors. The
-//! others are handled lane by lane: a solved or failed lane backtracks to its last branch, and one without branches takes
-//! the next board of the batch. So no lane waits for another one.
+//! others are handled lane by lane: a solved or failed lane backtracks to its last branch, and one without branches
+//! takes the next board of the batch. So no lane waits for another one.
 //!
-//! A branch stores all lanes of the cube as one frame, and each lane has a stack of the frames in which it branched. A frame
-//! is used again when the last of its lanes has backtracked to it.
+//! A branch stores all lanes of the cube as one frame, and each lane has a stack of the frames in which it branched. A
+//! frame is used again when the last of its lanes has backtracked to it.
 
 use crate::board::BoardLine;
 use crate::branching::branch;
@@ -21,8 +21,8 @@ const MAX_DEPTH: usize = 81;
 /// Maximum number of lanes of a backend.
 const MAX_LANES: usize = 16;
 
-/// Number of rounds of a phase. A lane that is solved or fails early waits for the others; the rest of the phase takes as
-/// long as three rounds.
+/// Number of rounds of a phase. A lane that is solved or fails early waits for the others; the rest of the phase takes
+/// as long as three rounds.
 const ROUNDS_PER_PHASE: usize = 3;
 
 /// Number of phases between two polls of the cancel flag.
@@ -223,8 +223,8 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         true
     }
 
-    /// Parses as many boards as there are lanes and runs the rounds of a phase on them. Boards that this decides are not
-    /// assigned to a lane.
+    /// Parses as many boards as there are lanes and runs the rounds of a phase on them. Boards that this decides are
+    /// not assigned to a lane.
     #[inline(always)]
     fn read(&mut self) {
         let first = self.ready.next;

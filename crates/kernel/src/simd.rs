@@ -1,8 +1,8 @@
 //! Vectors of 32-bit lanes, and safe access to the instructions of each backend.
 //!
-//! Code for all backends is generic over [`Simd`], a token which proves that the processor has the instructions. A vector
-//! is created only from a token or another vector, so its operations are always safe. A token is created only by [`run`],
-//! which checks the processor and calls a function compiled for the instruction set; the generic code must be
+//! Code for all backends is generic over [`Simd`], a token which proves that the processor has the instructions. A
+//! vector is created only from a token or another vector, so its operations are always safe. A token is created only by
+//! [`run`], which checks the processor and calls a function compiled for the instruction set; the generic code must be
 //! `#[inline(always)]` to be compiled into it.
 //!
 //! The portable backend runs the same generic code on arrays; the tests compare the others with plain integers.
@@ -179,7 +179,8 @@ pub(crate) trait Work {
     /// The result.
     type Output;
 
-    /// Computes the result. Implementations, and all functions with vectors that they call, must be `#[inline(always)]`.
+    /// Computes the result. Implementations, and all functions with vectors that they call, must be
+    /// `#[inline(always)]`.
     fn run<S: Simd>(self, simd: S) -> Self::Output;
 }
 

@@ -79,7 +79,8 @@ impl Arrangements {
         None
     }
 
-    /// Gives each remaining entity the smallest value that it can have. Returns false and changes nothing if some has none.
+    /// Gives each remaining entity the smallest value that it can have. Returns false and changes nothing if some has
+    /// none.
     fn fill(&mut self, entities: usize) -> bool {
         let before = self.values.len();
         while self.values.len() < entities {

@@ -1,8 +1,8 @@
-//! Breadth-first search: all states at one distance from the start are visited before those farther away. The first goal
-//! that is found is a nearest one, and the ways to it are shortest ways.
+//! Breadth-first search: all states at one distance from the start are visited before those farther away. The first
+//! goal that is found is a nearest one, and the ways to it are shortest ways.
 //!
-//! Sources: Moore (1959) and Zuse (1945). Each state keeps its predecessors, from which all shortest ways are listed at the
-//! end, in the order of moves. Under a cost limit, the same state reached at another cost is another state.
+//! Sources: Moore (1959) and Zuse (1945). Each state keeps its predecessors, from which all shortest ways are listed at
+//! the end, in the order of moves. Under a cost limit, the same state reached at another cost is another state.
 
 use rustc_hash::FxHashMap;
 
@@ -135,7 +135,8 @@ fn show(
     Flow::Continue(())
 }
 
-/// Lists every shortest way in the order of its moves, through states from which a goal is within the shortest distance.
+/// Lists every shortest way in the order of its moves, through states from which a goal is within the shortest
+/// distance.
 fn list(
     states: &[ReachedState],
     known: &FxHashMap<(u128, u64), u32>,

@@ -1,9 +1,9 @@
 //! Rules as sets of alternatives, combined with what is known, the rule that leaves the fewest alternatives first.
 //!
 //! Source: « L'énigme d'Einstein et sa résolution », a notebook on algorithms. A rule states that one of several
-//! alternatives holds, each of which is a list of facts: an entity has a value. What is known is such a list of facts, too.
-//! Combining a rule with it keeps the alternatives that do not contradict it. The search branches on the rule that adds
-//! facts and has the fewest alternatives left.
+//! alternatives holds, each of which is a list of facts: an entity has a value. What is known is such a list of facts,
+//! too. Combining a rule with it keeps the alternatives that do not contradict it. The search branches on the rule that
+//! adds facts and has the fewest alternatives left.
 
 mod board;
 mod grid;
@@ -49,8 +49,8 @@ pub struct Fact {
 /// Maximum number of alternatives of a rule: 8 values in every order are 40,320.
 const MAX_ALTERNATIVES: usize = 50_000;
 
-/// Returns the rules of a logic grid or a Sudoku in the order in which they are examined: clues, then categories; cells,
-/// then houses.
+/// Returns the rules of a logic grid or a Sudoku in the order in which they are examined: clues, then categories;
+/// cells, then houses.
 ///
 /// # Errors
 /// The puzzle is of another family, or has too many alternatives.
@@ -96,7 +96,8 @@ trait KnownFacts {
     fn place(&self, fact: Fact) -> Option<u32>;
 
     /// Whether a rule without any alternative left ends the branch at once. In the source it does not: such a rule is
-    /// ignored, and only a full table shows the contradiction. With the hundreds of rules of a board that takes too long.
+    /// ignored, and only a full table shows the contradiction. With the hundreds of rules of a board that takes too
+    /// long.
     const STOPS_AT_EMPTY_RULE: bool;
 }
 

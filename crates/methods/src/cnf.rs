@@ -1,9 +1,10 @@
-//! Conjunctive normal form: the puzzle as clauses, each with at least one true literal; unit propagation and case splits.
+//! Conjunctive normal form: the puzzle as clauses, each with at least one true literal; unit propagation and case
+//! splits.
 //!
-//! Source: a page on the zebra puzzle, with one Boolean for each attribute, house and value, and clauses for every rule and
-//! fact. The page gives them to a solver; this is the algorithm of Davis, Putnam, Logemann and Loveland (1962), for all
-//! solutions. A clause whose literals are false but for one makes that one true (unit propagation). When nothing is left to
-//! propagate, a Boolean is assumed to be true, and later false (case split).
+//! Source: a page on the zebra puzzle, with one Boolean for each attribute, house and value, and clauses for every rule
+//! and fact. The page gives them to a solver; this is the algorithm of Davis, Putnam, Logemann and Loveland (1962), for
+//! all solutions. A clause whose literals are false but for one makes that one true (unit propagation). When nothing is
+//! left to propagate, a Boolean is assumed to be true, and later false (case split).
 //!
 //! A check is the examination of one clause: first of every clause, then of those in which a literal has become false.
 
@@ -140,7 +141,8 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         ControlFlow::Continue(true)
     }
 
-    /// Examines the clauses in which a literal has become false, until nothing new follows. Returns false if one is false.
+    /// Examines the clauses in which a literal has become false, until nothing new follows. Returns false if one is
+    /// false.
     fn propagate(&mut self) -> ControlFlow<RunEnd, bool> {
         while let Some(&literal) = self.known.get(self.propagated) {
             self.propagated += 1;
@@ -153,8 +155,8 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         ControlFlow::Continue(true)
     }
 
-    /// Examines a clause: if none of its literals is true and one is open, that one becomes true. Returns false if all are
-    /// false.
+    /// Examines a clause: if none of its literals is true and one is open, that one becomes true. Returns false if all
+    /// are false.
     fn examine(&mut self, clause: u32) -> ControlFlow<RunEnd, bool> {
         let literals = self.clauses[clause as usize];
         let is_satisfied = literals.iter().any(|&literal| self.value(literal) == Some(true));
@@ -190,8 +192,8 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         self.cnf.booleans[index(literal) / 2]
     }
 
-    /// Returns the Boolean to branch on: the first open one of the question with the fewest open answers, or the first open
-    /// one at all if every question is answered.
+    /// Returns the Boolean to branch on: the first open one of the question with the fewest open answers, or the first
+    /// open one at all if every question is answered.
     fn decision(&self) -> Option<Literal> {
         let mut best: Option<(usize, Literal)> = None;
         for &question in &self.questions {

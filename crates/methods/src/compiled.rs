@@ -13,7 +13,8 @@ use crate::Subject;
 /// A model with the meanings of its variables and constraints.
 pub(crate) struct CompiledPuzzle {
     pub(crate) model: Model,
-    /// The meanings of the variables. Values that belong to the same entity share a variable, which has several meanings.
+    /// The meanings of the variables. Values that belong to the same entity share a variable, which has several
+    /// meanings.
     meanings: BTreeMap<Var, Vec<VariableMeaning>>,
     origins: Origins,
     /// The number of columns of the table or board.

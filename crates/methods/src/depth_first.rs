@@ -1,9 +1,9 @@
-//! Depth-first search: extend the way by one move at a time, never to a state that is on it already, and backtrack where
-//! no move is left. This finds every simple way.
+//! Depth-first search: extend the way by one move at a time, never to a state that is on it already, and backtrack
+//! where no move is left. This finds every simple way.
 //!
 //! Source: « Jeux logiques amusants », a course that leads three jealous husbands across a river. It recurses for each
-//! state; ways may be long, so the states on the way are kept in a list here. A way ends at the first goal, and where the
-//! next move would exceed the cost limit.
+//! state; ways may be long, so the states on the way are kept in a list here. A way ends at the first goal, and where
+//! the next move would exceed the cost limit.
 
 use rustc_hash::FxHashSet;
 

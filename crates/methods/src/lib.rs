@@ -1,6 +1,7 @@
 //! Methods of solving puzzles, reported step by step.
 //!
-//! Each method is one file of clear code: [`Method`] describes it, and [`run()`] runs it. A method reports what it does as
+//! Each method is one file of clear code: [`Method`] describes it, and [`run()`] runs it. A method reports what it does
+//! as
 //! [`Event`]s to a [`Sink`], which counts, draws or stores them.
 
 mod arrangements;

@@ -1,7 +1,7 @@
 //! The cells whose values are known, derived from the variables that have one value.
 //!
-//! On a board a variable is a cell. In a logic grid most variables are the place of a value, and one category numbers the
-//! places: the row of the cell is known once the entity at that place is known.
+//! On a board a variable is a cell. In a logic grid most variables are the place of a value, and one category numbers
+//! the places: the row of the cell is known once the entity at that place is known.
 
 use bachet_solver::Var;
 
@@ -76,8 +76,8 @@ impl<'a> PartialAssignment<'a> {
         }
     }
 
-    /// Assigns a value to a variable, and returns the cells whose values this determines. A filled cell keeps its value: a
-    /// second one is a contradiction, which the search reports.
+    /// Assigns a value to a variable, and returns the cells whose values this determines. A filled cell keeps its
+    /// value: a second one is a contradiction, which the search reports.
     pub(crate) fn assign(&mut self, x: Var, value: u32) -> Vec<AssignedCell> {
         let mut new_cells = Vec::new();
         for &meaning in self.compiled.meanings(x) {

@@ -1,7 +1,7 @@
 //! Exhaustive enumeration: all assignments one after the other, each tested clue by clue until one fails.
 //!
-//! Source: the page of a Dutch solver of logiquizzes, which filters the list of all products of permutations clue by clue.
-//! The list is not kept here: an assignment that satisfies a clue is counted for it.
+//! Source: the page of a Dutch solver of logiquizzes, which filters the list of all products of permutations clue by
+//! clue. The list is not kept here: an assignment that satisfies a clue is counted for it.
 
 use bachet_grid::{Evaluator, Known, Table};
 use bachet_notation::GridPuzzle;
@@ -86,8 +86,8 @@ impl FullAssignment {
         Some(Self { entities, columns: firsts.clone(), firsts })
     }
 
-    /// Moves to the next assignment. Returns the first column that changed and its first entity that changed; `None` after
-    /// the last assignment.
+    /// Moves to the next assignment. Returns the first column that changed and its first entity that changed; `None`
+    /// after the last assignment.
     fn advance(&mut self) -> Option<(usize, usize)> {
         for column in (0..self.columns.len()).rev() {
             if let Some(entity) = self.columns[column].advance() {

@@ -1,8 +1,9 @@
 //! Constraint propagation with clause learning: Bachet's own search, observed.
 //!
-//! A decision assigns a value to a variable with few values and many constraints, and propagation finds what follows. When a
-//! value has failed, its removal is no decision; its consequences belong to the node above. After a number of conflicts
-//! the search learns a clause from each further one, backtracks as far as the clause allows, and restarts now and then.
+//! A decision assigns a value to a variable with few values and many constraints, and propagation finds what follows.
+//! When a value has failed, its removal is no decision; its consequences belong to the node above. After a number of
+//! conflicts the search learns a clause from each further one, backtracks as far as the clause allows, and restarts now
+//! and then.
 //!
 //! A check is a constraint from which a value or a conflict followed; constraints that were propagated in vain are not
 //! reported.

@@ -1,7 +1,7 @@
 //! Backtracking in two steps: list every valid successor of the board first, then visit one after the other.
 //!
-//! Source: « Jeux logiques amusants », a course that searches a graph of states: the neighbours of a board are the boards
-//! with one value more. It visits as many boards as plain backtracking, but lists them sooner.
+//! Source: « Jeux logiques amusants », a course that searches a graph of states: the neighbours of a board are the
+//! boards with one value more. It visits as many boards as plain backtracking, but lists them sooner.
 
 use std::ops::ControlFlow;
 

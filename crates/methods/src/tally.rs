@@ -36,8 +36,8 @@ impl Tally {
         self.nodes + self.choices + self.assigned + tests + self.dead_ends + self.backtracks + self.solutions
     }
 
-    /// Returns the number of tests. A method either tests by combining rules alone, or combines rules only to sum up its
-    /// checks.
+    /// Returns the number of tests. A method either tests by combining rules alone, or combines rules only to sum up
+    /// its checks.
     pub fn tests(&self) -> u64 {
         if self.checks == 0 { self.combined } else { self.checks }
     }

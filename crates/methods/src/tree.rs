@@ -1,7 +1,7 @@
 //! The search tree of a method, down to the depth that can be drawn.
 //!
-//! A tree may have millions of nodes, so it is cut while it grows: as soon as it has too many nodes, its deepest level is
-//! folded into their parents, which count the nodes hidden below them. So every level that is kept is complete.
+//! A tree may have millions of nodes, so it is cut while it grows: as soon as it has too many nodes, its deepest level
+//! is folded into their parents, which count the nodes hidden below them. So every level that is kept is complete.
 
 use std::ops::ControlFlow;
 

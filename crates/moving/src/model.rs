@@ -1,8 +1,8 @@
 //! One space over all families. A state has 128 bits.
 //!
-//! Interchangeable things (jugs of one size, pegs that are empty at the start and at the end) form classes. Up to symmetry,
-//! the canonical state stands for all states that differ only by exchanges within a class, and the first move to a
-//! canonical state stands for all moves to it.
+//! Interchangeable things (jugs of one size, pegs that are empty at the start and at the end) form classes. Up to
+//! symmetry, the canonical state stands for all states that differ only by exchanges within a class, and the first move
+//! to a canonical state stands for all moves to it.
 
 use bachet_notation::moving::Setup;
 use bachet_statespace::{BinomialProduct, Move, Multiplicity, Space, Symmetry};

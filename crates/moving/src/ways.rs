@@ -10,8 +10,8 @@ use crate::model::Model;
 use crate::position::Step;
 use crate::shortest::{explore_options, is_large};
 
-/// Visits every shortest way, in the order of its moves, and returns whether these were all. A step of the budget is the
-/// expansion of a state.
+/// Visits every shortest way, in the order of its moves, and returns whether these were all. A step of the budget is
+/// the expansion of a state.
 pub fn each_shortest(
     setup: &Setup,
     symmetry: Symmetry,
@@ -32,8 +32,8 @@ pub fn each_shortest(
     explored.shortest_ways().each(|way, kept| visit(named.of(way, kept))).is_continue()
 }
 
-/// Visits every way that visits no state twice and ends at the first goal it reaches, depth-first in the order of moves.
-/// A step of the budget is first the expansion of a state, then a move tried.
+/// Visits every way that visits no state twice and ends at the first goal it reaches, depth-first in the order of
+/// moves. A step of the budget is first the expansion of a state, then a move tried.
 pub fn each_simple(
     setup: &Setup,
     symmetry: Symmetry,

@@ -89,8 +89,8 @@ pub enum Kind {
     OneEach,
     /// Each entity has one value; each value belongs to at most one entity.
     Spare,
-    /// Each entity has one value; a value belongs to any number of entities, or exactly to the stated number (one entry a
-    /// value).
+    /// Each entity has one value; a value belongs to any number of entities, or exactly to the stated number (one entry
+    /// a value).
     Shared(Vec<Option<u32>>),
 }
 

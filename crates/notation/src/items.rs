@@ -63,8 +63,8 @@ fn split(text: &str, masked: &[u8], start: usize, items: &mut Vec<Text>) {
     }
 }
 
-/// Returns the bytes of a text in lower case. Every byte of a name in quotes, and of a character that is not ASCII, is a
-/// quote, so that no sign or word of the notation is found there. Linear.
+/// Returns the bytes of a text in lower case. Every byte of a name in quotes, and of a character that is not ASCII, is
+/// a quote, so that no sign or word of the notation is found there. Linear.
 pub(crate) fn masked(text: &str) -> Vec<u8> {
     let mut masked: Vec<u8> = text.bytes().map(|b| if b.is_ascii() { b.to_ascii_lowercase() } else { b'"' }).collect();
     let mut before = None;

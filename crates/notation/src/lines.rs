@@ -48,7 +48,8 @@ pub(crate) fn lines_with_offsets(source: &str) -> impl Iterator<Item = (usize, &
     })
 }
 
-/// Returns the line up to its comment: a `#` at the start or after a blank, and before a blank or the end, outside quotes.
+/// Returns the line up to its comment: a `#` at the start or after a blank, and before a blank or the end, outside
+/// quotes.
 fn without_comment(line: &str) -> &str {
     let mut before = None;
     let mut quoted_until = 0;

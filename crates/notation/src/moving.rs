@@ -1,6 +1,7 @@
 //! Puzzles whose state changes by moves: water jugs, the Tower of Hanoi, sliding tiles, swaps of knights.
 //!
-//! Each is a family with keywords of its own. Text and JSON are both read to `fields`, which each family's file resolves.
+//! Each is a family with keywords of its own. Text and JSON are both read to `fields`, which each family's file
+//! resolves.
 
 mod fields;
 mod hanoi;

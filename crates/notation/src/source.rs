@@ -48,7 +48,8 @@ pub(crate) fn too_large() -> Diagnostic {
 pub(crate) fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
     let mut behind = None;
     for (at, c) in source.char_indices() {
-        // A byte order mark may begin a source; elsewhere it is, as other blanks without width, an unseen part of a name.
+        // A byte order mark may begin a source; elsewhere it is, as other blanks without width, an unseen part of a
+        // name.
         let unseen = at > 0 && c == '\u{feff}' || matches!(c, '\u{200b}' | '\u{2060}');
         if !(c.is_control() || unseen) || matches!(c, '\t' | '\n' | '\r') {
             continue;

@@ -1,7 +1,7 @@
 //! Sudoku and its variants: the puzzle as stated, and the formats that it is written in.
 //!
-//! Each format is a file with an entry in the table of `format`. Most read a source to rows of spelled cells, whose size and
-//! values `board` determines.
+//! Each format is a file with an entry in the table of `format`. Most read a source to rows of spelled cells, whose
+//! size and values `board` determines.
 
 mod board;
 mod cells;

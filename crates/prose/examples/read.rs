@@ -1,5 +1,5 @@
-//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`. With a
-//! folder of languages in `BACHET_LANGUAGES` it reads with those.
+//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`. With
+//! a folder of languages in `BACHET_LANGUAGES` it reads with those.
 
 use std::io::{Write as _, stdout};
 use std::path::Path;

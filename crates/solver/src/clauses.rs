@@ -1,7 +1,8 @@
 //! Clauses, stated and learned, with two watched literals each.
 //!
-//! A literal about a mask variable is a set of values, so it stands for a disjunction of `[x = v]` (generalised nogoods:
-//! Katsirelos and Bacchus 2005). It is watched through a *witness*: one of its values that the variable still has.
+//! A literal about a mask variable is a set of values, so it stands for a disjunction of `[x = v]` (generalised
+//! nogoods: Katsirelos and Bacchus 2005). It is watched through a *witness*: one of its values that the variable still
+//! has.
 
 use crate::literal::{Lit, Slot};
 use crate::model::{Model, Tag};
@@ -81,8 +82,8 @@ impl Clauses {
         &self.lits[clause.start as usize..clause.end as usize]
     }
 
-    /// Adds a clause of at least two literals and returns its number. The first two are watched: if literals fail, these
-    /// must be the last to have failed.
+    /// Adds a clause of at least two literals and returns its number. The first two are watched: if literals fail,
+    /// these must be the last to have failed.
     pub(crate) fn add(&mut self, store: &Store, lits: &[Lit], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
         let witness = [witness(store, lits[0]), witness(store, lits[1])];
         let id = self.store_clause(lits, witness, kind, tags, lbd);
@@ -236,8 +237,8 @@ impl Clauses {
         }
     }
 
-    /// Drops the learned clauses for which `keep` is false, and compacts the rest. Clauses that are reasons on the trail
-    /// stay. May only be called at the root level.
+    /// Drops the learned clauses for which `keep` is false, and compacts the rest. Clauses that are reasons on the
+    /// trail stay. May only be called at the root level.
     pub(crate) fn retain(&mut self, store: &mut Store, mut keep: impl FnMut(&Clause) -> bool) {
         let mut locked = vec![false; self.list.len()];
         for entry in &store.trail {

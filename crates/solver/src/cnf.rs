@@ -1,8 +1,8 @@
 //! A model as a formula in conjunctive normal form; the solutions correspond one to one.
 //!
-//! Every variable becomes one Boolean per value, of which exactly one holds; an auxiliary variable of two values becomes
-//! one Boolean. An interval has the values that the constraints can give it. Every further Boolean is defined in both
-//! directions, so it has one value in each solution. Sums become chains of partial sums.
+//! Every variable becomes one Boolean per value, of which exactly one holds; an auxiliary variable of two values
+//! becomes one Boolean. An interval has the values that the constraints can give it. Every further Boolean is defined
+//! in both directions, so it has one value in each solution. Sums become chains of partial sums.
 
 mod domains;
 mod encoder;

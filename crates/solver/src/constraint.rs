@@ -54,7 +54,8 @@ impl Lit {
 }
 
 impl Model {
-    /// Returns every constraint with its tag: literals, then clauses, then the others, each in the order of declaration.
+    /// Returns every constraint with its tag: literals, then clauses, then the others, each in the order of
+    /// declaration.
     pub fn constraints(&self) -> impl Iterator<Item = (Tag, Constraint<'_>)> {
         let units = self.units.iter().map(|&(lit, tag)| (tag, Constraint::Clause(vec![lit])));
         let clauses = self

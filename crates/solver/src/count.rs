@@ -1,7 +1,8 @@
 //! Exact counting: depth-first search that multiplies the counts of independent components.
 //!
 //! After each decision the open variables are split into components that no constraint connects. Each component is
-//! counted by itself, and its count is cached (#SAT with component caching: Sang, Bacchus, Beame, Kautz and Pitassi 2004).
+//! counted by itself, and its count is cached (#SAT with component caching: Sang, Bacchus, Beame, Kautz and Pitassi
+//! 2004).
 
 mod cache;
 mod components;
@@ -144,8 +145,8 @@ impl<'s, 'm> Counter<'s, 'm> {
         Count { number: self.lower_bound(), exact: false }
     }
 
-    /// Multiplies the current branch by the count of a component, at once if it is known, otherwise after a new node has
-    /// counted it. Returns false if the budget ran out.
+    /// Multiplies the current branch by the count of a component, at once if it is known, otherwise after a new node
+    /// has counted it. Returns false if the budget ran out.
     fn count_component(&mut self, component: Component, budget: &mut Budget<'_>) -> bool {
         let store = &self.solver.engine.store;
         let count = match component.kind {

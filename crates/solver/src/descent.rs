@@ -10,8 +10,9 @@ impl Solver<'_> {
     /// Gives variables random values, always one with the fewest values left, until there is a solution or a conflict.
     /// `choose(n)` must return a random number below `n`.
     ///
-    /// Returns the natural logarithm of the product of the numbers of alternatives, or minus infinity for a conflict. The
-    /// mean of its exponential is the number of solutions. Returns `None` if the budget ran out; a step is one decision.
+    /// Returns the natural logarithm of the product of the numbers of alternatives, or minus infinity for a conflict.
+    /// The mean of its exponential is the number of solutions. Returns `None` if the budget ran out; a step is one
+    /// decision.
     pub fn descend(&mut self, choose: &mut dyn FnMut(u32) -> u32, budget: &mut Budget<'_>) -> Option<f64> {
         if self.learning.is_some() {
             // Learned clauses depend on earlier calls, but the same decisions must always lead to the same result.

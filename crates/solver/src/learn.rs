@@ -111,7 +111,8 @@ impl Solver<'_> {
         }
     }
 
-    /// Excludes the solution just found. `lits` are the negated decisions, the deepest first; its level has been undone.
+    /// Excludes the solution just found. `lits` are the negated decisions, the deepest first; its level has been
+    /// undone.
     fn block(&mut self, lits: &[Lit], reporter: &mut Reporter<'_, impl Observer>) -> Result<(), Conflict> {
         if lits.len() == 1 {
             self.backtrack(0, reporter);
@@ -170,8 +171,8 @@ impl Solver<'_> {
         reporter.backtracked(&self.engine, self.decisions.len());
     }
 
-    /// Returns the next decision: the smallest value of the open variable with the highest score, which is activity times
-    /// degree weight divided by the number of values. Sudoku-like models use [`HouseBranching`] instead.
+    /// Returns the next decision: the smallest value of the open variable with the highest score, which is activity
+    /// times degree weight divided by the number of values. Sudoku-like models use [`HouseBranching`] instead.
     fn choose_active(&mut self) -> Option<Lit> {
         let learning = self.learning.as_mut().expect("made at the start of the call");
         if let Some(house_branching) = &mut learning.house_branching {

@@ -25,8 +25,8 @@ impl Solver<'_> {
     /// Finds an inclusion-minimal set of candidates that is unsatisfiable together with all other active constraints.
     ///
     /// Deletes candidates one by one, the last first, so that early ones tend to stay; candidates that a proof does not
-    /// use are deleted as well. Needs at most one search per candidate. Inactive candidates are ignored. An all-different
-    /// constraint goes by its first tag.
+    /// use are deleted as well. Needs at most one search per candidate. Inactive candidates are ignored. An
+    /// all-different constraint goes by its first tag.
     pub fn minimal_core(&mut self, candidates: &[Tag], budget: &mut Budget<'_>) -> MinimalCore {
         let before = std::mem::take(&mut self.inactive);
         let tracked = std::mem::replace(&mut self.track, true);

@@ -180,8 +180,8 @@ impl Model {
         self.clauses.push((start, end, tag));
     }
 
-    /// States that at least `lower` and at most `upper` of the literals hold. Domain consistent if the literals are about
-    /// different variables.
+    /// States that at least `lower` and at most `upper` of the literals hold. Domain consistent if the literals are
+    /// about different variables.
     pub fn cardinality(&mut self, tag: Tag, lower: u32, upper: u32, lits: &[Lit]) {
         if lower > upper || lower as usize > lits.len() {
             self.clause(tag, &[]);
@@ -193,8 +193,9 @@ impl Model {
 
     /// States that no two of the variables are equal. Inferences about value `v` have the tag `tag + v`.
     ///
-    /// Propagates the values of fixed variables. If there are as many values as variables, it also fixes a variable that is
-    /// the only one with some value. A variable that is listed twice makes the constraint unsatisfiable, with tag `tag`.
+    /// Propagates the values of fixed variables. If there are as many values as variables, it also fixes a variable
+    /// that is the only one with some value. A variable that is listed twice makes the constraint unsatisfiable, with
+    /// tag `tag`.
     pub fn all_different(&mut self, tag: Tag, vars: &[Var]) {
         if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
             return self.clause(tag, &[]);
@@ -205,8 +206,8 @@ impl Model {
         self.post(tag, Propagator::AllDifferent(AllDifferent { vars, cover }));
     }
 
-    /// States that every value occurs as often among the left variables as among the right ones. Bounds consistent on the
-    /// number of occurrences of each value.
+    /// States that every value occurs as often among the left variables as among the right ones. Bounds consistent on
+    /// the number of occurrences of each value.
     pub fn multiset_equality(&mut self, tag: Tag, left: &[Var], right: &[Var]) {
         // Variables on both sides cancel out.
         let mut right = right.to_vec();
@@ -266,7 +267,8 @@ impl Model {
         self.post(tag, Propagator::Reified(Reified { b, x, y, relation }));
     }
 
-    /// Returns, for each value of `x`, the values of `y` for which the relation is equivalent to a literal about `x` or `y`.
+    /// Returns, for each value of `x`, the values of `y` for which the relation is equivalent to a literal about `x` or
+    /// `y`.
     fn rows_where(&mut self, b: Lit, x: Var, relation: Relation<'_>, y: Var) -> Vec<u64> {
         let words = self.pools.words.len();
         let rule = self.pools.add_relation(relation, self.size(x), self.size(y));
@@ -303,8 +305,8 @@ impl Model {
         self.post(tag, Propagator::Element(Element { index, array, result }));
     }
 
-    /// States that the values of the variables are a row of the table. `rows` has one entry per variable, row after row.
-    /// Domain consistent.
+    /// States that the values of the variables are a row of the table. `rows` has one entry per variable, row after
+    /// row. Domain consistent.
     pub fn table(&mut self, tag: Tag, vars: &[Var], rows: &[u32]) {
         // A variable that is listed twice gets one column, without the rows that give it two values.
         let first = |i: usize| vars.iter().position(|x| *x == vars[i]).unwrap_or(i);
@@ -331,10 +333,11 @@ impl Model {
 
     /// States that the literal holds exactly if the sum of the terms satisfies the condition.
     ///
-    /// `AtMost` and `AtLeast` are domain consistent. `Equal` is bounds consistent over the rationals: every remaining value
-    /// of a term is completed to the constant by rational values of the other terms, each between its smallest and largest
-    /// remaining value; for an interval this holds of its bounds. All conditions are domain consistent once all variables
-    /// but one are fixed, except that intervals have no holes. This assumes that the literal is about none of the terms.
+    /// `AtMost` and `AtLeast` are domain consistent. `Equal` is bounds consistent over the rationals: every remaining
+    /// value of a term is completed to the constant by rational values of the other terms, each between its smallest
+    /// and largest remaining value; for an interval this holds of its bounds. All conditions are domain consistent once
+    /// all variables but one are fixed, except that intervals have no holes. This assumes that the literal is about
+    /// none of the terms.
     ///
     /// # Errors
     /// If a partial sum may exceed [`MAX_MAGNITUDE`].
@@ -382,7 +385,8 @@ impl Model {
         Ok(())
     }
 
-    /// Merges the terms of each variable into one: otherwise bounds of the sum would not be exact with one open variable.
+    /// Merges the terms of each variable into one: otherwise bounds of the sum would not be exact with one open
+    /// variable.
     fn merge(&self, terms: &[Term<'_>]) -> Result<Vec<Merged>, Overflow> {
         let mut merged: Vec<Merged> = Vec::with_capacity(terms.len());
         for term in terms {

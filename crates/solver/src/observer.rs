@@ -9,7 +9,8 @@ use crate::solver::Solution;
 /// Receives the events of a search.
 ///
 /// Before any other event, every variable that has one value has been reported by [`fixed`](Self::fixed) and not been
-/// backtracked. When the search begins to learn it restarts, but does not repeat what plain search has already explored.
+/// backtracked. When the search begins to learn it restarts, but does not repeat what plain search has already
+/// explored.
 pub trait Observer {
     /// Whether the observer wants other events than solutions. If not, observing costs nothing.
     const OBSERVES_SEARCH: bool = true;

@@ -24,8 +24,8 @@ pub(crate) struct Pools {
     pub(crate) addends: Vec<linear::Addend>,
 }
 
-/// Maximum number of passes of a propagator over its own bounds, unless all its variables are fixed. Otherwise bounds may
-/// approach each other step by step, over a range of any width; the search does the rest.
+/// Maximum number of passes of a propagator over its own bounds, unless all its variables are fixed. Otherwise bounds
+/// may approach each other step by step, over a range of any width; the search does the rest.
 const MAX_PASSES: usize = 64;
 
 /// The start and end of a range of a pool.
@@ -91,8 +91,8 @@ impl Context<'_> {
         self.store.mask(x)
     }
 
-    /// Removes from a mask all values outside of `keep`. Returns whether the mask changed. The propagator gets `note` back
-    /// when it has to explain the inference.
+    /// Removes from a mask all values outside of `keep`. Returns whether the mask changed. The propagator gets `note`
+    /// back when it has to explain the inference.
     #[inline]
     pub(crate) fn keep(&mut self, x: Var, keep: u64, note: u32) -> Result<bool, Conflict> {
         self.store.keep(x, keep, Reason::Propagator(self.id, note))
@@ -205,8 +205,8 @@ impl Propagator {
         dispatch!(self, p => p.explain(inference, out));
     }
 
-    /// Returns the only value that an inference with this note leaves, if its explanation does not depend on the removed
-    /// values.
+    /// Returns the only value that an inference with this note leaves, if its explanation does not depend on the
+    /// removed values.
     pub(crate) fn only(&self, note: u32) -> Option<u32> {
         match self {
             Self::AllDifferent(_) | Self::MultisetEquality(_) => note.checked_sub(1),

@@ -62,8 +62,8 @@ impl Solver<'_> {
         self.engine.propagate()
     }
 
-    /// Reports solutions by depth-first search. Returns `None` after too many conflicts: the explored part of the search
-    /// tree is then excluded by blocking clauses.
+    /// Reports solutions by depth-first search. Returns `None` after too many conflicts: the explored part of the
+    /// search tree is then excluded by blocking clauses.
     fn plain_search(
         &mut self,
         assumptions: &[Lit],

@@ -165,7 +165,8 @@ impl<'m> Solver<'m> {
         &self.solution
     }
 
-    /// Returns the core of the last result "no solution"; empty unless the solver was made [`with_cores`](Self::with_cores).
+    /// Returns the core of the last result "no solution"; empty unless the solver was made
+    /// [`with_cores`](Self::with_cores).
     pub fn core(&self) -> &Core {
         &self.core
     }

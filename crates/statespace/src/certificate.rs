@@ -1,8 +1,8 @@
 //! Certificates that no goal can be reached, or none for less than a cost. They can be checked without the search.
 //!
 //! Unreachability: a set of states with the start and without a goal that no move leaves. Lower bound: a label for each
-//! state of a set, with 0 at the start, increasing along a move by at most its cost, and at least the claimed cost at every
-//! goal and in every state outside of the set. The check visits every move of the set once.
+//! state of a set, with 0 at the start, increasing along a move by at most its cost, and at least the claimed cost at
+//! every goal and in every state outside of the set. The check visits every move of the set once.
 
 use bachet_budget::Budget;
 

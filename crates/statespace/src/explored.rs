@@ -1,8 +1,8 @@
 //! The reachable states with their distances from the start and their moves.
 //!
 //! Breadth-first search if every move costs 1, otherwise Dijkstra's algorithm (1959). States are numbered in order of
-//! distance, then of discovery. Moves of cost 0 are counted as a secondary cost: the shortest ways are those of least cost
-//! with the fewest free moves, so no shortest way has a cycle, and each of its moves leads to a higher number.
+//! distance, then of discovery. Moves of cost 0 are counted as a secondary cost: the shortest ways are those of least
+//! cost with the fewest free moves, so no shortest way has a cycle, and each of its moves leads to a higher number.
 
 mod breadth;
 mod by_cost;
@@ -107,8 +107,8 @@ struct PathCost {
 impl PathCost {
     const ZERO: Self = Self { cost: 0, free: 0 };
 
-    /// Returns the cost of the path with one more move. It cannot overflow: a path visits less than 2^32 states, and a move
-    /// costs less than 2^32.
+    /// Returns the cost of the path with one more move. It cannot overflow: a path visits less than 2^32 states, and a
+    /// move costs less than 2^32.
     #[inline]
     fn plus(self, cost: u64) -> Self {
         Self { cost: self.cost + cost, free: self.free + u32::from(cost == 0) }
@@ -146,8 +146,8 @@ impl<S: State> Explored<S> {
         (0..self.states.len() as u32).map(StateId)
     }
 
-    /// Returns the cost of a shortest path from the start. If the exploration by cost was cut short, it is only an upper
-    /// bound for states that were not expanded.
+    /// Returns the cost of a shortest path from the start. If the exploration by cost was cut short, it is only an
+    /// upper bound for states that were not expanded.
     pub fn distance(&self, id: StateId) -> u64 {
         self.path_cost(id).cost
     }
@@ -157,8 +157,8 @@ impl<S: State> Explored<S> {
         &self.goals
     }
 
-    /// Returns the cost of a shortest way, or `None` if no nearest goal is known. It is exact even if the exploration was
-    /// cut short.
+    /// Returns the cost of a shortest way, or `None` if no nearest goal is known. It is exact even if the exploration
+    /// was cut short.
     pub fn shortest(&self) -> Option<u64> {
         self.nearest_goals().first().map(|id| self.distance(*id))
     }

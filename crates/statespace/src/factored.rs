@@ -99,8 +99,8 @@ impl FactoredNatural {
         Some(multiplied(factors))
     }
 
-    /// Returns the factors, each with its exponent: first the prime factors of all small numbers in ascending order, then
-    /// the other factors.
+    /// Returns the factors, each with its exponent: first the prime factors of all small numbers in ascending order,
+    /// then the other factors.
     pub fn factors(&self) -> Vec<(Natural, u64)> {
         let mut factors: Vec<_> = self.primes().into_iter().map(|(n, power)| (n.into(), power)).collect();
         factors.extend(self.others.iter().map(|other| (other.clone(), 1)));

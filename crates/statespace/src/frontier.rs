@@ -1,13 +1,13 @@
 //! Frontier search: breadth-first search that stores only the last levels (Korf 1999).
 //!
-//! If every move is reversible, a new state differs from those of the last two levels, so older states need not be stored.
-//! Tens of millions of states in millions of levels take almost no memory, and a complete search proves that no other
-//! state can be reached.
+//! If every move is reversible, a new state differs from those of the last two levels, so older states need not be
+//! stored. Tens of millions of states in millions of levels take almost no memory, and a complete search proves that no
+//! other state can be reached.
 //!
 //! Of each level only the *links* to the next are stored: which move of which state leads to which state, by their
-//! positions in order of discovery. Large spaces often repeat the same links, which are stored once. Traced back from the
-//! goals, the links give the moves on shortest ways; followed from the start, with the moves of the space, they give the
-//! states and the number of ways.
+//! positions in order of discovery. Large spaces often repeat the same links, which are stored once. Traced back from
+//! the goals, the links give the moves on shortest ways; followed from the start, with the moves of the space, they
+//! give the states and the number of ways.
 
 mod count;
 mod links;

@@ -1,5 +1,5 @@
-//! Iterative deepening with a lower bound (IDA*, Korf 1985): depth-first searches with increasing limits on the cost so far
-//! plus the lower bound of the rest.
+//! Iterative deepening with a lower bound (IDA*, Korf 1985): depth-first searches with increasing limits on the cost so
+//! far plus the lower bound of the rest.
 //!
 //! It stores one path only, so spaces of any size can be searched. A search without result proves that no way costs as
 //! little as its limit.
@@ -22,8 +22,8 @@ pub enum DeepeningResult<S> {
 /// Maximum number of moves of a path.
 const MAX_PATH_MOVES: usize = 1 << 16;
 
-/// Searches for a cheapest way. `bound` must return a lower bound of the cost from a state to a goal, or `None` if no goal
-/// can be reached. A step of the budget is the expansion of a state.
+/// Searches for a cheapest way. `bound` must return a lower bound of the cost from a state to a goal, or `None` if no
+/// goal can be reached. A step of the budget is the expansion of a state.
 ///
 /// If there is no way and the bound does not prove it, the search may only end with the budget.
 pub fn iterative_deepening<T: Space>(

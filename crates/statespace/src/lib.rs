@@ -1,4 +1,5 @@
-//! State-space search: shortest ways, all ways, proofs of unreachability, counts up to symmetry. It knows nothing of puzzles.
+//! State-space search: shortest ways, all ways, proofs of unreachability, counts up to symmetry. It knows nothing of
+//! puzzles.
 //!
 //! A *way* is a path from the start to a goal.
 

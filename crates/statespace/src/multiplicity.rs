@@ -1,7 +1,7 @@
 //! The multiplicity of moves: how many moves of named things one move up to symmetry represents.
 //!
-//! If 3 of 10 interchangeable people cross, that is one move of counts and "10 choose 3" moves of named people. The number
-//! of named ways for one way of counts is the product over its moves.
+//! If 3 of 10 interchangeable people cross, that is one move of counts and "10 choose 3" moves of named people. The
+//! number of named ways for one way of counts is the product over its moves.
 
 use crate::{Move, Natural};
 

@@ -1,7 +1,7 @@
 //! The shortest ways from the start to the goals: their states, their number, and each of them.
 //!
-//! The moves on shortest ways form an acyclic graph without dead ends. One pass over the states in order of distance counts
-//! the ways.
+//! The moves on shortest ways form an acyclic graph without dead ends. One pass over the states in order of distance
+//! counts the ways.
 
 use std::ops::ControlFlow;
 

@@ -34,8 +34,8 @@ impl SimplePaths {
 impl<S: State> Explored<S> {
     /// Visits the simple paths from the start to a goal that cost at most `limit`.
     ///
-    /// `visit` gets the moves of a path, and the number of first moves that it shares with the path before. A step of the
-    /// budget is one move tried.
+    /// `visit` gets the moves of a path, and the number of first moves that it shares with the path before. A step of
+    /// the budget is one move tried.
     pub fn simple_paths(
         &self,
         limit: u64,

@@ -109,8 +109,8 @@ pub trait Space {
     /// Returns how often the step from `before` to `state` can be repeated from `state` on, at most `max`.
     ///
     /// All states reached so must have the same moves as `before` and `state`, that is the same labels with the same
-    /// differences between states, and may be goals only if `state` is one. Frontier search then skips these states. The
-    /// result 0 is always correct.
+    /// differences between states, and may be goals only if `state` is one. Frontier search then skips these states.
+    /// The result 0 is always correct.
     #[inline]
     fn repetitions(&mut self, before: Self::State, state: Self::State, max: u64) -> u64 {
         let _ = (before, state, max);

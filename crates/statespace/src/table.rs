@@ -1,5 +1,5 @@
-//! A hash table from states to their numbers: open addressing with linear probing (Knuth, section 6.4), at most half full.
-//! The table holds numbers only; the states are in a separate list, in the order in which they were found.
+//! A hash table from states to their numbers: open addressing with linear probing (Knuth, section 6.4), at most half
+//! full. The table holds numbers only; the states are in a separate list, in the order in which they were found.
 
 use crate::State;
 

@@ -38,8 +38,8 @@ pub struct Check {
     pub all_listed: bool,
     /// Without solutions: givens that visibly clash, up to the limit of the options.
     pub clashes: Vec<Clash>,
-    /// Without solutions and visible clashes: givens and rules that contradict each other, none of which may be left out.
-    /// Empty if the houses have no solution on their own.
+    /// Without solutions and visible clashes: givens and rules that contradict each other, none of which may be left
+    /// out. Empty if the houses have no solution on their own.
     pub core: Vec<BoardConstraint>,
     /// With one solution: the cells whose given follows from the other givens. Each may be left out, but not always all
     /// together.

@@ -71,11 +71,12 @@ pub(crate) fn counts(boards: &[PencilMarks], limit: u32, budget: &mut Budget<'_>
     answers.iter().map(|answer| answer.finished.then_some(answer.count)).collect()
 }
 
-/// Number of solutions that are enumerated first, and of boards in a batch: enough to fill the widest lanes a few times.
+/// Number of solutions that are enumerated first, and of boards in a batch: enough to fill the widest lanes a few
+/// times.
 const BATCH: usize = 64;
 
-/// Finds the values that each cell has in some solution. A candidate that the first solutions do not have is tested by a
-/// board with this value given.
+/// Finds the values that each cell has in some solution. A candidate that the first solutions do not have is tested by
+/// a board with this value given.
 pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> SudokuCandidates {
     let mut seen = [0u64; CELLS];
     let mut left = BATCH;

@@ -1,4 +1,5 @@
-//! Compiles a board to a model: a variable for each cell, an all-different for each house, and the constraints of the rules.
+//! Compiles a board to a model: a variable for each cell, an all-different for each house, and the constraints of the
+//! rules.
 
 mod symmetry;
 
@@ -59,8 +60,8 @@ pub fn compile(sudoku: &Sudoku) -> Compiled {
     compiled
 }
 
-/// Compiles a board with redundant constraints from overlapping houses. The solutions are the same, and are found much faster
-/// on irregular boards.
+/// Compiles a board with redundant constraints from overlapping houses. The solutions are the same, and are found much
+/// faster on irregular boards.
 ///
 /// The constraints follow from houses alone. They connect distant cells, which hinders counting by independent parts.
 pub(crate) fn compile_to_search(sudoku: &Sudoku) -> Compiled {

@@ -14,8 +14,8 @@ use crate::{Sudoku, classic, plain};
 /// Maximum number of solutions that the solver enumerates, with clause learning; more are counted by independent parts.
 const MAX_ENUMERATED: u64 = 1000;
 
-/// Maximum number of solutions that the kernel enumerates. It takes about a second for a million, which the solver takes ten
-/// seconds to count by parts.
+/// Maximum number of solutions that the kernel enumerates. It takes about a second for a million, which the solver
+/// takes ten seconds to count by parts.
 const MAX_ENUMERATED_BY_KERNEL: u64 = 1 << 23;
 
 /// Number of solutions of the kernel between two reports of progress.

@@ -1,13 +1,13 @@
 //! Estimates of the number of solutions, from random samples.
 //!
 //! A sample descends the search tree, picks at each decision one of the remaining values at random, and multiplies the
-//! numbers of these values. The sample is this product if the descent ends in a solution, else zero; its expected value is the
-//! number of solutions (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+//! numbers of these values. The sample is this product if the descent ends in a solution, else zero; its expected value
+//! is the number of solutions (Knuth, "Estimating the efficiency of backtrack programs", 1975).
 //!
-//! On large empty boards the samples range over many powers of ten, so that a few large ones dominate the mean and may be
-//! missing. The interval is therefore the union of two: 1.96 standard errors around the mean, and the interval that follows
-//! from normally distributed logarithms (D. R. Cox's method: Zhou and Gao, "Confidence intervals for the log-normal mean",
-//! 1997).
+//! On large empty boards the samples range over many powers of ten, so that a few large ones dominate the mean and may
+//! be missing. The interval is therefore the union of two: 1.96 standard errors around the mean, and the interval that
+//! follows from normally distributed logarithms (D. R. Cox's method: Zhou and Gao, "Confidence intervals for the
+//! log-normal mean", 1997).
 
 use std::fmt;
 

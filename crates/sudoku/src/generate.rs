@@ -1,8 +1,8 @@
 //! Generator of classic puzzles, unique and minimal, from random full grids.
 //!
-//! Each puzzle has its own random stream, from the seed, its number and the attempt, so that it does not depend on the puzzles
-//! generated with it. Many puzzles are generated at once, each at its own step: their queries are collected, and the kernel
-//! answers them in batches.
+//! Each puzzle has its own random stream, from the seed, its number and the attempt, so that it does not depend on the
+//! puzzles generated with it. Many puzzles are generated at once, each at its own step: their queries are collected,
+//! and the kernel answers them in batches.
 
 mod grid;
 mod minimal;
@@ -22,8 +22,8 @@ pub use symmetry::Symmetry;
 /// Number of puzzles in progress: enough to fill all lanes with one kind of query.
 const IN_PROGRESS: usize = 1024;
 
-/// The number of givens from which puzzles may be filled up with redundant givens. Minimal puzzles with as many occur once in
-/// thousands of tries, those with more almost never.
+/// The number of givens from which puzzles may be filled up with redundant givens. Minimal puzzles with as many occur
+/// once in thousands of tries, those with more almost never.
 pub const FILLED_FROM: u32 = 29;
 
 /// Options of the generator.
@@ -32,7 +32,8 @@ pub const FILLED_FROM: u32 = 29;
 pub struct Recipe<'c> {
     /// The seed of the random streams.
     pub seed: u64,
-    /// The symmetry of the givens. With one, a puzzle is minimal if no orbit can be left out; a single given perhaps can.
+    /// The symmetry of the givens. With one, a puzzle is minimal if no orbit can be left out; a single given perhaps
+    /// can.
     pub symmetry: Symmetry,
     /// The number of givens. From [`FILLED_FROM`] on, random givens are added to a minimal puzzle.
     pub givens: RangeInclusive<u32>,
@@ -212,7 +213,8 @@ impl<'r> Generator<'r> {
         self.goals.into_iter().enumerate().map(outcome).collect()
     }
 
-    /// Starts the next attempt, at the goal whose turn it is. Where attempts can fail, several are made at a goal at once.
+    /// Starts the next attempt, at the goal whose turn it is. Where attempts can fail, several are made at a goal at
+    /// once.
     fn next_slot(&mut self) -> Option<Slot> {
         let can_fail = self.recipe.givens != Recipe::default().givens;
         let open = |goal: &Goal| goal.best.is_none() && goal.next < self.recipe.tries && (can_fail || goal.next == 0);
@@ -226,8 +228,8 @@ impl<'r> Generator<'r> {
         Some(Slot { goal, attempt, random, step })
     }
 
-    /// Sends the kind of query that most slots have to the kernel. The other slots wait, since few boards would leave most
-    /// lanes idle.
+    /// Sends the kind of query that most slots have to the kernel. The other slots wait, since few boards would leave
+    /// most lanes idle.
     fn query(&mut self) {
         self.grids.clear();
         self.any.clear();

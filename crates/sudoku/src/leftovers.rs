@@ -1,8 +1,9 @@
 //! Redundant constraints from overlapping houses: the "law of leftovers".
 //!
-//! A set of `n` rows contains each value `n` times, and so does a set of `n` regions. Without their common cells, the rest of
-//! the rows and the rest of the regions therefore have the same multiset of values. On irregular boards this finds
-//! conflicts that no single house shows, and that a solver would otherwise have to find by search, in exponential time.
+//! A set of `n` rows contains each value `n` times, and so does a set of `n` regions. Without their common cells, the
+//! rest of the rows and the rest of the regions therefore have the same multiset of values. On irregular boards this
+//! finds conflicts that no single house shows, and that a solver would otherwise have to find by search, in exponential
+//! time.
 
 use std::cmp::Reverse;
 
@@ -15,8 +16,8 @@ pub(crate) type Leftover = [Vec<CellId>; 2];
 
 /// Maximum number of cells on a side.
 ///
-/// Measured as the time to prove that layouts of 9x9 have no solution: with up to 6 or 12 cells three times that with up to
-/// 8, with up to 15 five times.
+/// Measured as the time to prove that layouts of 9x9 have no solution: with up to 6 or 12 cells three times that with
+/// up to 8, with up to 15 five times.
 const MAX_SIDE: u32 = 15;
 
 /// Maximum number of houses of a kind for which every subset is tried; of more houses only runs of neighbours are.
@@ -24,8 +25,8 @@ const MAX_HOUSES_FOR_SUBSETS: usize = 10;
 
 /// Finds leftovers with fewer cells on a side than a house has, without those that follow from smaller ones.
 ///
-/// Each set of rows, of columns or of boxes is combined with the irregular regions that overlap it most. Rows and columns are
-/// not combined with boxes: on boards of boxes this costs more than it saves.
+/// Each set of rows, of columns or of boxes is combined with the irregular regions that overlap it most. Rows and
+/// columns are not combined with boxes: on boards of boxes this costs more than it saves.
 pub(crate) fn leftovers(houses: &[House], size: u32) -> Vec<Leftover> {
     let of = |kind| houses.iter().filter(|house| house.kind == kind).collect::<Vec<_>>();
     let [rows, columns, boxes, regions] =
@@ -117,8 +118,8 @@ impl<'h> Overlap<'h> {
         Self { some, others, size, cells }
     }
 
-    /// Calls `visit` with sets of `some` and their overlap with each of `others`. The complement of a set gives the same
-    /// leftover, so the last house is in no set.
+    /// Calls `visit` with sets of `some` and their overlap with each of `others`. The complement of a set gives the
+    /// same leftover, so the last house is in no set.
     fn sets(&self, visit: &mut impl FnMut(u64, &[u32])) {
         let last = self.some.len() - 1;
         let mut overlaps = vec![0; self.others.len()];

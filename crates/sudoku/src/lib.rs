@@ -1,5 +1,5 @@
-//! Sudoku and its variants: compiles boards to constraints, finds and counts solutions, generates puzzles, and checks them
-//! for setters.
+//! Sudoku and its variants: compiles boards to constraints, finds and counts solutions, generates puzzles, and checks
+//! them for setters.
 
 mod board;
 mod candidates;

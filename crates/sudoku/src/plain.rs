@@ -69,8 +69,8 @@ pub(crate) fn is_solvable(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Satisfiab
     Solver::new(&compile_reduced(sudoku).0.model).solve(budget)
 }
 
-/// Compiles a board to a model with one representative of all solutions that differ only in the names of values, and returns
-/// the symmetry that generates the others.
+/// Compiles a board to a model with one representative of all solutions that differ only in the names of values, and
+/// returns the symmetry that generates the others.
 pub(crate) fn compile_reduced(sudoku: &Sudoku) -> (Compiled, Symmetry) {
     let symmetry = symmetry(sudoku);
     let mut compiled = compile_to_search(sudoku);

@@ -1,8 +1,8 @@
 //! The interface between the files of `variants/` and the rest of the crate.
 //!
-//! A [`Variant`] reads the rule lines of its keywords to [`Rule`]s. A rule posts its constraints, finds the cells that break it
-//! on a board, draws itself, and describes itself in words. It consists of instances, such as each of two diagonals, so that
-//! a message can name the one that is broken.
+//! A [`Variant`] reads the rule lines of its keywords to [`Rule`]s. A rule posts its constraints, finds the cells that
+//! break it on a board, draws itself, and describes itself in words. It consists of instances, such as each of two
+//! diagonals, so that a message can name the one that is broken.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -112,7 +112,8 @@ pub trait Rule: Debug + Send + Sync {
     /// Posts its constraints.
     fn post(&self, posting: &mut Posting<'_>);
 
-    /// Returns filled cells that break the rule, whatever the empty cells will have. On a full board it must find all of them.
+    /// Returns filled cells that break the rule, whatever the empty cells will have. On a full board it must find all
+    /// of them.
     fn broken(&self, values: &Values) -> Vec<Broken>;
 
     /// Returns what it draws on the board.

@@ -24,8 +24,8 @@ impl Sudoku {
     /// Reads the rule lines of a puzzle. A line that cannot be read is reported and left out.
     ///
     /// # Panics
-    /// If the board does not have 1 to 64 rows, `size * size` cells, boxes of `size` cells if any, and regions from 0 to
-    /// `size - 1` if any. Puzzles that were read always have.
+    /// If the board does not have 1 to 64 rows, `size * size` cells, boxes of `size` cells if any, and regions from 0
+    /// to `size - 1` if any. Puzzles that were read always have.
     pub fn new(puzzle: &SudokuPuzzle) -> (Self, Vec<Diagnostic>) {
         let size = puzzle.size;
         let area = size as usize * size as usize;
@@ -125,13 +125,6 @@ impl Sudoku {
             && self.shape.boxes == Some(BoxShape { rows: 3, columns: 3 })
             && self.houses.len() == 27
             && self.rules.is_empty()
-    }
-
-    /// Returns the same board and rules with these values as the only givens.
-    #[must_use]
-    pub fn with_values(&self, values: &Values) -> Self {
-        let mask = |cell| values.get(cell).map_or(self.all_values(), |value| value_bit(value) & self.all_values());
-        self.with_candidates(self.cells().map(mask).collect())
     }
 
     /// Returns the same board with other given candidates.

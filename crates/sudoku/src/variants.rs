@@ -24,8 +24,8 @@ pub static VARIANTS: &[&Variant] = &[
     &windoku::VARIANT,
 ];
 
-/// Returns the variant that reads lines with this keyword, and the keyword in its usual form. Case, hyphens and blanks make
-/// no difference.
+/// Returns the variant that reads lines with this keyword, and the keyword in its usual form. Case, hyphens and blanks
+/// make no difference.
 pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static Variant, &'static str)> {
     let folded = fold(keyword);
     VARIANTS.iter().find_map(|variant| {

@@ -1,4 +1,5 @@
-//! An independent check of a claimed solution: tests houses and rules on the board, and shares no code with the compiler.
+//! An independent check of a claimed solution: tests houses and rules on the board, and shares no code with the
+//! compiler.
 
 use bachet_notation::sudoku::CellId;
 

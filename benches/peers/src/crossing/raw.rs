@@ -1,5 +1,5 @@
-//! Hand-written state spaces for a general search: two banks, one bit for each person, then one for the boat. They do not
-//! use symmetry.
+//! Hand-written state spaces for a general search: two banks, one bit for each person, then one for the boat. They do
+//! not use symmetry.
 
 /// A puzzle of two banks.
 #[derive(Clone, Copy, Debug)]

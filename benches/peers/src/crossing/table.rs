@@ -178,7 +178,8 @@ pub fn many(count: &str, three: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the CPU time of the whole process in nanoseconds, for peers with several threads: the minimum of several calls.
+/// Returns the CPU time of the whole process in nanoseconds, for peers with several threads: the minimum of several
+/// calls.
 fn process_time<T>(work: impl Fn() -> T) -> f64 {
     let call = |_| {
         let start = ProcessTime::now();

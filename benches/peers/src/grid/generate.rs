@@ -1,7 +1,7 @@
 //! Random instances with a unique solution and no redundant clue.
 //!
-//! From a uniformly random solution, clues are drawn until it is unique: first the kind, uniformly among the seven, then a
-//! true clue of that kind, uniformly. Redundant clues are then dropped in random order.
+//! From a uniformly random solution, clues are drawn until it is unique: first the kind, uniformly among the seven,
+//! then a true clue of that kind, uniformly. Redundant clues are then dropped in random order.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! The CPU time of several programs for the same work, measured alternately.
 //!
-//! The work is divided into chunks. Every program does each chunk several times, alternately. The minimum for each chunk is
-//! kept, because disturbances only make it longer, and the result is the sum over the chunks.
+//! The work is divided into chunks. Every program does each chunk several times, alternately. The minimum for each
+//! chunk is kept, because disturbances only make it longer, and the result is the sum over the chunks.
 
 use cpu_time::ThreadTime;
 

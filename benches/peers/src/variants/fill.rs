@@ -1,5 +1,5 @@
-//! Random solved boards: depth-first search with restarts, over the values of a cell or the cells of a value, whichever are
-//! fewest, in random order. Independent of the solver that is measured.
+//! Random solved boards: depth-first search with restarts, over the values of a cell or the cells of a value, whichever
+//! are fewest, in random order. Independent of the solver that is measured.
 
 use super::board::Board;
 use crate::random::Random;

@@ -1,5 +1,5 @@
-//! Random irregular regions: starting from the square boxes, cells of neighbouring regions are exchanged if both regions
-//! stay connected.
+//! Random irregular regions: starting from the square boxes, cells of neighbouring regions are exchanged if both
+//! regions stay connected.
 
 use super::board::square_boxes;
 use crate::random::Random;

@@ -1,7 +1,8 @@
 //! The documents that the project grew from, as whole texts: their puzzles are found, read and solved.
 //!
-//! The documents are read where they lie beside the project; without them the tests are skipped, loudly. Two ways lead to
-//! an answer, as for a person who has such a page: the names are listed above the text, or `read --propose` lists them.
+//! The documents are read where they lie beside the project; without them the tests are skipped, loudly. Two ways lead
+//! to an answer, as for a person who has such a page: the names are listed above the text, or `read --propose` lists
+//! them.
 
 use std::path::Path;
 

@@ -125,8 +125,8 @@ impl<T> Asked<'_, T> {
         }
     }
 
-    /// Prints the time and the steps on stderr if `--stats` asks for them and the answer, such as a picture, has no room
-    /// for them.
+    /// Prints the time and the steps on stderr if `--stats` asks for them and the answer, such as a picture, has no
+    /// room for them.
     fn remaining_stats(&self) -> io::Result<()> {
         if self.limits.stats && !self.has_stats.get() {
             shell::line_to_stderr(&report::stats(self.shell, &self.took))?;

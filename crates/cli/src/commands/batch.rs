@@ -21,10 +21,11 @@ const SMALLEST_CHUNK: usize = 1 << 14;
 
 /// Solve any number of classic Sudokus, one on each line
 ///
-/// A puzzle is 81 characters: digits, and `.`, `0`, `*`, `_` or a space for an empty cell; or 729 pencil marks, nine for
-/// each cell. Text may follow it after a space, a tab, a comma or a semicolon. Empty lines and lines that begin with `#`
-/// are skipped. Every other line gives one line of output, in order; it is `error[...]` if the line is not a puzzle. The
-/// exit code is 2 if a line was not a puzzle, else 3 if a limit was reached, else 1 if a puzzle has no solution.
+/// A puzzle is 81 characters: digits, and `.`, `0`, `*`, `_` or a space for an empty cell; or 729 pencil marks, nine
+/// for each cell. Text may follow it after a space, a tab, a comma or a semicolon. Empty lines and lines that begin
+/// with `#` are skipped. Every other line gives one line of output, in order; it is `error[...]` if the line is not a
+/// puzzle. The exit code is 2 if a line was not a puzzle, else 3 if a limit was reached, else 1 if a puzzle has no
+/// solution.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct Args {

@@ -17,14 +17,15 @@ use crate::ordered::ordered;
 use crate::report;
 use crate::shell::{self, Shell};
 
-/// Maximum number of puzzles that a thread makes at a time: enough to fill the SIMD lanes of the kernel most of the time.
+/// Maximum number of puzzles that a thread makes at a time: enough to fill the SIMD lanes of the kernel most of the
+/// time.
 const BLOCK: u64 = 4096;
 
 /// Make classic Sudokus with exactly one solution
 ///
-/// Givens are removed from random full grids in random order until none can be removed. With a symmetry, all givens of an
-/// orbit are removed together: no orbit can be left out, although a single given perhaps can. The same seed gives the same
-/// puzzles on every machine and with any number of threads.
+/// Givens are removed from random full grids in random order until none can be removed. With a symmetry, all givens of
+/// an orbit are removed together: no orbit can be left out, although a single given perhaps can. The same seed gives
+/// the same puzzles on every machine and with any number of threads.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Number of puzzles

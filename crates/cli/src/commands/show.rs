@@ -27,8 +27,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
 
-    /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of moves
-    /// what is where, written as its start
+    /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of
+    /// moves what is where, written as its start
     #[arg(long, value_name = "STATE")]
     state: Option<String>,
 

@@ -45,8 +45,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "METHOD", value_parser = methods(), required_unless_present_any = ["compare", "play"])]
     method: Option<Method>,
 
-    /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use `--order`
-    /// run without it
+    /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use
+    /// `--order` run without it
     #[arg(long, value_name = "METHODS", value_parser = compared)]
     #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
     compare: Option<Methods>,

@@ -4,8 +4,8 @@ use std::process::{Command, Stdio};
 
 use snapbox::cmd::cargo_bin;
 
-/// Runs the program on a terminal with this many columns, and returns its exit code and its lines without colours. Returns
-/// `None` if this machine has no such `script`.
+/// Runs the program on a terminal with this many columns, and returns its exit code and its lines without colours.
+/// Returns `None` if this machine has no such `script`.
 #[expect(clippy::print_stdout, reason = "CI counts the tests that say that they were skipped")]
 fn on_terminal(columns: usize, arguments: &str) -> Option<(Option<i32>, Vec<String>)> {
     let version = Command::new("script").arg("--version").output();

@@ -65,7 +65,8 @@ mod tests {
     use crate::crossing::PackedIn;
     use crate::orbits::Packed;
 
-    /// Checks that skipping levels finds what the search state by state does. Returns the number of steps and of states.
+    /// Checks that skipping levels finds what the search state by state does. Returns the number of steps and of
+    /// states.
     fn compare<W: Word>(crossing: &Crossing, packed: &Packed<W>, source: &str) -> (u64, u64) {
         let mut orbits = Orbits::new(&crossing.model, packed);
         if !orbits.is_reversible() {

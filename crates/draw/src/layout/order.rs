@@ -1,7 +1,7 @@
 //! The order of the items in each column, to reduce crossings.
 //!
-//! Barycentre sweeps, forward and backward in turn, each followed by exchanges of neighbours as long as these help. The best
-//! order is kept. Crossings are weighted: segments of the highlighted way count more than detours.
+//! Barycentre sweeps, forward and backward in turn, each followed by exchanges of neighbours as long as these help. The
+//! best order is kept. Crossings are weighted: segments of the highlighted way count more than detours.
 
 use super::{Item, Layers, Segment};
 
@@ -47,7 +47,8 @@ fn places(layers: &Layers) -> Vec<usize> {
     places
 }
 
-/// Orders a column by the mean index of each item's neighbours in the column before or after; an item without any stays.
+/// Orders a column by the mean index of each item's neighbours in the column before or after; an item without any
+/// stays.
 fn by_barycentre(layers: &mut Layers, places: &mut [usize], column: usize, forward: bool) {
     let mut keyed: Vec<(f64, Item)> = Vec::with_capacity(layers.columns[column].len());
     for &item in &layers.columns[column] {

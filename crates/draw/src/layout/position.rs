@@ -1,7 +1,8 @@
 //! The vertical positions of the items of ordered columns.
 //!
-//! The target of each item is the weighted mean of its neighbours, subject to the order and the distances of its column. The
-//! positions nearest to all targets are an isotonic regression, computed by the pool-adjacent-violators algorithm.
+//! The target of each item is the weighted mean of its neighbours, subject to the order and the distances of its
+//! column. The positions nearest to all targets are an isotonic regression, computed by the pool-adjacent-violators
+//! algorithm.
 
 use super::{Item, Layers, Room};
 
@@ -63,8 +64,8 @@ fn target(layers: &Layers, middle: &[f64], item: Item) -> (f64, f64) {
     if weights == 0.0 { (middle[item], 0.1) } else { (sum / weights, weights) }
 }
 
-/// Moves a column to the positions with the least sum of weighted squared distances from the targets. Returns the largest
-/// move.
+/// Moves a column to the positions with the least sum of weighted squared distances from the targets. Returns the
+/// largest move.
 fn move_to_targets(
     column: &[Item],
     targets: &[(f64, f64)],

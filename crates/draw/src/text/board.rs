@@ -1,7 +1,7 @@
 //! A board as lines of characters, with heavy lines between regions only, so that irregular regions stand out.
 //!
-//! A cell is its text between two signs: `!` before a value that clashes, `>` before the latest value, `*` after a given value
-//! on an annotated board. Without a sign, a line through the cell or the shade of the cell is shown there.
+//! A cell is its text between two signs: `!` before a value that clashes, `>` before the latest value, `*` after a
+//! given value on an annotated board. Without a sign, a line through the cell or the shade of the cell is shown there.
 
 use unicode_width::UnicodeWidthStr as _;
 

@@ -41,7 +41,8 @@ pub fn shortened(line: &[Run], columns: usize) -> Vec<Run> {
     runs
 }
 
-/// Wraps a text at blanks to lines of at most `columns` columns; a wider word is a line of its own. Returns at least one line.
+/// Wraps a text at blanks to lines of at most `columns` columns; a wider word is a line of its own. Returns at least
+/// one line.
 pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0;

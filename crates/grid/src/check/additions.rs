@@ -29,8 +29,8 @@ struct Candidate {
     left: Vec<usize>,
 }
 
-/// Finds the clues that leave the fewest solutions, in the order of this number, then identities before negations before
-/// orders. No two of them leave the same solutions.
+/// Finds the clues that leave the fewest solutions, in the order of this number, then identities before negations
+/// before orders. No two of them leave the same solutions.
 pub(super) fn find(
     puzzle: &GridPuzzle,
     solutions: &[Solution],
@@ -137,7 +137,8 @@ fn identities(puzzle: &GridPuzzle, comparison: Comparison) -> impl Iterator<Item
     })
 }
 
-/// Returns `a left of b`, then `a directly left of b` and `a next to b`, then by more places, for every ordered category.
+/// Returns `a left of b`, then `a directly left of b` and `a next to b`, then by more places, for every ordered
+/// category.
 fn orders(puzzle: &GridPuzzle) -> impl Iterator<Item = Truth> + '_ {
     let longest =
         puzzle.categories.iter().filter(|category| category.ordered).map(|category| category.values.len()).max();

@@ -5,8 +5,8 @@ use bachet_solver::{Budget, MinimalCore, Solver, Tag};
 use super::Limit;
 use crate::{Compiled, TagOrigin};
 
-/// Finds an inclusion-minimal set of contradictory parts, in the order of the clues; empty if the rules of the categories
-/// contradict each other.
+/// Finds an inclusion-minimal set of contradictory parts, in the order of the clues; empty if the rules of the
+/// categories contradict each other.
 pub(super) fn find(compiled: &Compiled, budget: &mut Budget<'_>) -> Result<Vec<(usize, usize)>, Limit> {
     let parts: Vec<Tag> = compiled.tags.parts().map(|(tag, _, _)| tag).collect();
     match Solver::with_cores(&compiled.model).minimal_core(&parts, budget) {

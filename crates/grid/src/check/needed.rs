@@ -1,8 +1,8 @@
 //! Idle clues and parts, and sets of clues that suffice.
 //!
-//! All of it is answered by one query: is there a table that satisfies some parts of the clues but not all? The smallest
-//! sufficient set is found by implicit hitting sets: a set of clues suffices exactly if it contains one of the violated clues
-//! of every such table (Davies and Bacchus 2011; Ignatiev et al. 2015).
+//! All of it is answered by one query: is there a table that satisfies some parts of the clues but not all? The
+//! smallest sufficient set is found by implicit hitting sets: a set of clues suffices exactly if it contains one of the
+//! violated clues of every such table (Davies and Bacchus 2011; Ignatiev et al. 2015).
 
 use bachet_notation::GridPuzzle;
 use bachet_solver::{Budget, Model, Satisfiable, Solver, Tag};

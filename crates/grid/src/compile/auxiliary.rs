@@ -1,5 +1,5 @@
-//! Auxiliary variables. Each is defined in both directions, as a function of the cells, so that models and solutions are one
-//! to one.
+//! Auxiliary variables. Each is defined in both directions, as a function of the cells, so that models and solutions
+//! are one to one.
 
 use bachet_notation::clue::CategoryId;
 use bachet_solver::{Relation, Var};
@@ -92,8 +92,8 @@ impl Compiler<'_> {
         cell
     }
 
-    /// Returns a variable with the index of the condition that holds, or the number of conditions if none does; at most one
-    /// can hold.
+    /// Returns a variable with the index of the condition that holds, or the number of conditions if none does; at most
+    /// one can hold.
     pub(super) fn selector(&mut self, conditions: &[Condition]) -> Result<Var, CompileError> {
         let none = conditions.len() as u32;
         if none >= 64 {

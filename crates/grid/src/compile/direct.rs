@@ -82,8 +82,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// Posts a comparison of `axis(a) + k` with `axis(b) + l`, if the numbers of the axis are evenly spaced or one side is
-    /// constant.
+    /// Posts a comparison of `axis(a) + k` with `axis(b) + l`, if the numbers of the axis are evenly spaced or one side
+    /// is constant.
     fn direct_numbers(&mut self, tag: Tag, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
         let ((a, k), (b, l)) = (self.offset(a)?, self.offset(b)?);
         let axis = &self.puzzle.categories[self.layout.axis as usize];
@@ -133,7 +133,8 @@ impl Compiler<'_> {
         })
     }
 
-    /// Posts a condition on the gap from `a` to `b`. Returns false, without posting, if the solver has no such relation.
+    /// Posts a condition on the gap from `a` to `b`. Returns false, without posting, if the solver has no such
+    /// relation.
     fn relate(&mut self, tag: Tag, a: Position, gap: Gap, b: Position) -> bool {
         match (a, b) {
             (Position::Of(x), Position::Of(y)) if x == y => {

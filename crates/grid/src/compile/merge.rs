@@ -17,8 +17,9 @@ pub(super) struct Member {
     pub(super) var: u32,
 }
 
-/// Returns the class of each value. Values of the axis and of categories that are not one-each stay alone. Classes that would
-/// contain two values of one category are not joined: such a clue is a contradiction, which a constraint must state.
+/// Returns the class of each value. Values of the axis and of categories that are not one-each stay alone. Classes that
+/// would contain two values of one category are not joined: such a clue is a contradiction, which a constraint must
+/// state.
 pub(super) fn classes(puzzle: &GridPuzzle, axis: CategoryId, request: &Request<'_>) -> Vec<Member> {
     let mut members = Vec::with_capacity(puzzle.categories.iter().map(|category| category.values.len()).sum());
     let mut starts = Vec::with_capacity(puzzle.categories.len());

@@ -1,10 +1,10 @@
 //! The rules that reduce the candidates of one board, for all digits at once.
 //!
-//! First across digits: a cell with one candidate (naked single) fixes the digit's row, and a digit with one cell in a row
-//! (hidden single) removes the other digits from the cell. Then each digit by itself: the rows and boxes of a band are a
-//! 3x3 table, and a solution selects a perfect matching of it, so an entry stays only if the other two rows and boxes can
-//! be matched. The same holds for the bands and columns of a stack. This includes locked candidates, takes a dozen
-//! operations for all rows of all digits, and empties a digit that cannot be placed.
+//! First across digits: a cell with one candidate (naked single) fixes the digit's row, and a digit with one cell in a
+//! row (hidden single) removes the other digits from the cell. Then each digit by itself: the rows and boxes of a band
+//! are a 3x3 table, and a solution selects a perfect matching of it, so an entry stays only if the other two rows and
+//! boxes can be matched. The same holds for the bands and columns of a stack. This includes locked candidates, takes a
+//! dozen operations for all rows of all digits, and empties a digit that cannot be placed.
 
 use crate::simd::rows::{GUARDS, ROW, RowSimd, Rows};
 

@@ -74,8 +74,8 @@ impl Simd for Avx2 {
     }
 }
 
-/// The start of a load of 32 cells that includes each band, and the number of cells before the band. The load of the last
-/// band ends with the board.
+/// The start of a load of 32 cells that includes each band, and the number of cells before the band. The load of the
+/// last band ends with the board.
 const READS: [(usize, u32); 3] = [(0, 0), (27, 0), (CELLS - 32, 5)];
 
 /// Parses text, by comparing each band with each digit.

@@ -58,7 +58,8 @@ impl Simd for Avx512 {
 
     #[inline(always)]
     fn load(self, words: &Block) -> Vector {
-        // SAFETY: the token proves that the processor has AVX-512; a block has the size and the alignment of the vector.
+        // SAFETY: the token proves that the processor has AVX-512; a block has the size and the alignment of the
+        // vector.
         Vector(unsafe { _mm512_load_si512((&raw const *words).cast()) })
     }
 
@@ -94,7 +95,8 @@ const BAND: u32 = (1 << 27) - 1;
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
 fn read_line(line: &BoardLine, parsed: &mut ParsedBoard) {
     let start = line.as_ptr();
-    // SAFETY: the first two loads read bytes 0 to 31 and 27 to 58 of 81, the third the 27 from 54 on because of its mask.
+    // SAFETY: the first two loads read bytes 0 to 31 and 27 to 58 of 81, the third the 27 from 54 on because of its
+    // mask.
     let [first, second, third] = unsafe {
         [
             _mm256_loadu_si256(start.cast()),
@@ -243,7 +245,8 @@ impl Lanes for Vector {
 
     #[inline(always)]
     fn store(self, words: &mut Block) {
-        // SAFETY: a vector exists only if the processor has AVX-512; a block has the size and the alignment of the vector.
+        // SAFETY: a vector exists only if the processor has AVX-512; a block has the size and the alignment of the
+        // vector.
         unsafe { _mm512_store_si512((&raw mut *words).cast(), self.0) }
     }
 

@@ -1,8 +1,9 @@
 //! Vectors of rows, for solving one board.
 //!
-//! A lane of 16 bits is one row of one digit: the cells where the digit is possible, in one nibble per box whose highest
-//! bit is a guard and normally 0. A vector holds the nine rows of one digit, or of three if they fit. The order of the lanes
-//! depends on the backend; only the moves between rows, bands and digits use it. Unused lanes are always 0.
+//! A lane of 16 bits is one row of one digit: the cells where the digit is possible, in one nibble per box whose
+//! highest bit is a guard and normally 0. A vector holds the nine rows of one digit, or of three if they fit. The order
+//! of the lanes depends on the backend; only the moves between rows, bands and digits use it. Unused lanes are always
+//! 0.
 //!
 //! As with [`Lanes`](super::Lanes), a vector is created only from a token or another vector.
 
@@ -28,8 +29,8 @@ pub(crate) const GUARDS: u16 = 0x888;
 /// A set of cells: for each band three rows of 16 bits.
 pub(crate) type Plane = [u64; 3];
 
-/// For each digit and band the 27 cells where the digit is possible, row by row from the lowest bit. The five bits above are
-/// undefined.
+/// For each digit and band the 27 cells where the digit is possible, row by row from the lowest bit. The five bits
+/// above are undefined.
 pub(crate) type Bands = [[u32; 3]; 9];
 
 /// A token which proves that the processor has the instructions of a backend.
@@ -142,7 +143,8 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
         lower.select(self.shr::<1>(), self.shl::<2>())
     }
 
-    /// Returns all cells of the boxes whose guards are set. The upper four bits must be 0, and `guards` must be all guards.
+    /// Returns all cells of the boxes whose guards are set. The upper four bits must be 0, and `guards` must be all
+    /// guards.
     #[inline(always)]
     fn guarded(self, guards: Self) -> Self {
         let boxes = self & guards;
@@ -191,8 +193,8 @@ pub(crate) trait RowWork {
     /// The result.
     type Output;
 
-    /// Computes the result with `N` vectors per board. Implementations, and all functions with vectors that they call, must
-    /// be `#[inline(always)]`.
+    /// Computes the result with `N` vectors per board. Implementations, and all functions with vectors that they call,
+    /// must be `#[inline(always)]`.
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output;
 }
 

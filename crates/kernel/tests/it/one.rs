@@ -24,7 +24,8 @@ fn all<P: Puzzle>(puzzle: &P, backend: Backend) -> Vec<BoardLine> {
     found
 }
 
-/// Compares all functions on a backend with the known solutions, which are all solutions if they are fewer than `limit`.
+/// Compares all functions on a backend with the known solutions, which are all solutions if they are fewer than
+/// `limit`.
 fn check<P: Puzzle + Debug>(backend: Backend, puzzle: &P, mut known: Vec<BoardLine>, limit: usize) {
     known.sort_unstable();
     for limit in [0, 1, 2, limit] {

@@ -7,7 +7,8 @@ use super::{Disjunction, Fact, KnownFacts};
 use crate::Subject;
 use crate::houses::{Houses, bit};
 
-/// Returns a rule for each cell, with its candidates, then one for each house and value, with the cells that may have it.
+/// Returns a rule for each cell, with its candidates, then one for each house and value, with the cells that may have
+/// it.
 pub(super) fn rules(sudoku: &Sudoku) -> Vec<Disjunction> {
     let size = sudoku.size();
     let fact = |cell: CellId, value: u32| Fact { entity: Some(cell.index(size) as u32), category: 0, value };

@@ -1,8 +1,8 @@
 //! The rules of a logic grid as disjunctions, and the known values of a table.
 //!
-//! The alternatives of a clue come from evaluating it: as long as its truth depends on an open cell, every value that fits
-//! there is tried. So an alternative has just those facts that the truth of the clue depends on, and no two alternatives are
-//! compatible.
+//! The alternatives of a clue come from evaluating it: as long as its truth depends on an open cell, every value that
+//! fits there is tried. So an alternative has just those facts that the truth of the clue depends on, and no two
+//! alternatives are compatible.
 
 use std::cell::Cell;
 
@@ -17,7 +17,8 @@ use crate::{Method, RunOptions, Subject, Unfit};
 /// Maximum number of facts of an alternative.
 const MAX_FACTS: usize = 200;
 
-/// Maximum number of look-ups in the table for all clues together. A clue that cannot hold takes many and yields nothing.
+/// Maximum number of look-ups in the table for all clues together. A clue that cannot hold takes many and yields
+/// nothing.
 const MAX_LOOK_UPS: u64 = 2_000_000;
 
 /// Maximum size of all alternatives together, in facts: about a hundred megabytes.

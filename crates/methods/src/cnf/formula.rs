@@ -48,10 +48,10 @@ pub enum ClausePurpose {
 ///
 /// A category whose values are the places, like the houses of a zebra puzzle, has no Booleans; every other value has a
 /// Boolean for each place. So the zebra has as many Booleans, and clauses for categories, identities, neighbours and
-/// positions, as on the page that is the source of the method. "Directly right of" takes one clause for each place of the
-/// left entity, the last of which excludes the rightmost place. The page has a further clause that excludes the leftmost
-/// place of the right entity, which follows from the others. For categories of more than 12 values, "at most one" is not a
-/// clause for each pair but a chain with auxiliary Booleans.
+/// positions, as on the page that is the source of the method. "Directly right of" takes one clause for each place of
+/// the left entity, the last of which excludes the rightmost place. The page has a further clause that excludes the
+/// leftmost place of the right entity, which follows from the others. For categories of more than 12 values, "at most
+/// one" is not a clause for each pair but a chain with auxiliary Booleans.
 ///
 /// # Errors
 /// The puzzle is of another family, cannot be compiled, or has too many literals.

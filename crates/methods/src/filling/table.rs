@@ -1,5 +1,5 @@
-//! The table of a logic grid that is filled cell by cell: a row for each entity, a column for each category but the first,
-//! whose values are the entities.
+//! The table of a logic grid that is filled cell by cell: a row for each entity, a column for each category but the
+//! first, whose values are the entities.
 
 use bachet_grid::{Evaluator, Known, Missing};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};

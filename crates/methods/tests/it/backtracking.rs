@@ -4,7 +4,8 @@ use bachet_methods::{Method, Problem, RunEnd, RunOptions};
 
 use crate::puzzles::{cost, grid, sudoku};
 
-/// The boards of « Jour 2 : Premier objet » and « Jeux logiques amusants », without two that take minutes in a test build.
+/// The boards of « Jour 2 : Premier objet » and « Jeux logiques amusants », without two that take minutes in a test
+/// build.
 const CALLS: [(&str, u64); 4] = [("start", 67), ("difficile", 3_682), ("18-clue", 62_772), ("17-clue", 207_834)];
 
 #[test]

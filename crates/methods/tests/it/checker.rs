@@ -34,8 +34,8 @@ impl<'a> Checker<'a> {
         Self { problem, root, empty, stack, filled, depth: None, over: false, solutions: Vec::new() }
     }
 
-    /// Whether a value may be assigned at the place. A method may assign the givens of a board, too. A way grows step by
-    /// step.
+    /// Whether a value may be assigned at the place. A method may assign the givens of a board, too. A way grows step
+    /// by step.
     fn is_cell(&self, place: u32) -> bool {
         match self.problem {
             Problem::Grid(_) => self.empty.contains(&place),
@@ -151,8 +151,8 @@ fn reference(method: Method, problem: Problem<'_>) -> Vec<Filled> {
     found
 }
 
-/// Checks that the method's events keep the contract and give each solution of the puzzle once: all of them if the method
-/// finishes, else some. Returns whether it finishes within the steps.
+/// Checks that the method's events keep the contract and give each solution of the puzzle once: all of them if the
+/// method finishes, else some. Returns whether it finishes within the steps.
 pub(crate) fn check(method: Method, problem: Problem<'_>, options: &RunOptions, steps: u64, name: &str) -> bool {
     let (end, mut found) = match solutions(method, problem, options, steps) {
         Err(Unfit::TooLarge(_) | Unfit::StatesTooLarge) => return false,

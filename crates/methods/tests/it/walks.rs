@@ -1,5 +1,5 @@
-//! The source of `depth-first`, « Jeux logiques amusants »: the ways of three jealous husbands; and the ways of the rest of
-//! the gallery.
+//! The source of `depth-first`, « Jeux logiques amusants »: the ways of three jealous husbands; and the ways of the
+//! rest of the gallery.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

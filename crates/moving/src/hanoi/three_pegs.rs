@@ -1,7 +1,8 @@
 //! Three pegs, from anywhere to a whole tower or back: the shortest way is known without a search.
 //!
-//! The largest misplaced disk moves once, while the smaller ones are on the third peg: there is exactly one shortest way
-//! (Hinz, Klavžar, Petr, "The Tower of Hanoi: Myths and Maths", theorem 2.7). Its length takes linear time in the disks.
+//! The largest misplaced disk moves once, while the smaller ones are on the third peg: there is exactly one shortest
+//! way (Hinz, Klavžar, Petr, "The Tower of Hanoi: Myths and Maths", theorem 2.7). Its length takes linear time in the
+//! disks.
 
 use bachet_notation::moving::{Hanoi, PegMoves};
 

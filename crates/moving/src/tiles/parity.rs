@@ -1,8 +1,9 @@
 //! Proves without a search that a goal is unreachable: by parity, which half of all boards fail, or in a single row.
 //!
-//! Every slide exchanges the blank with a tile, which is an odd permutation, and moves the blank to a square of the other
-//! colour of a chessboard. So the permutation from start to goal has the parity of the blank's distance (Johnson 1879).
-//! Where two tiles look the same, both parities are possible. In a single row or column no tile ever passes another.
+//! Every slide exchanges the blank with a tile, which is an odd permutation, and moves the blank to a square of the
+//! other colour of a chessboard. So the permutation from start to goal has the parity of the blank's distance (Johnson
+//! 1879). Where two tiles look the same, both parities are possible. In a single row or column no tile ever passes
+//! another.
 
 use bachet_notation::moving::Tiles;
 

@@ -1,9 +1,10 @@
-//! Pattern databases: the least number of moves that a group of tiles needs if the other tiles are ignored (Culberson and
-//! Schaeffer 1998). Only moves of the group count, so that the numbers of disjoint groups add up (Korf and Felner 2002).
+//! Pattern databases: the least number of moves that a group of tiles needs if the other tiles are ignored (Culberson
+//! and Schaeffer 1998). Only moves of the group count, so that the numbers of disjoint groups add up (Korf and Felner
+//! 2002).
 //!
-//! A state holds the cell of each tile in a few bits, and a group consists of tiles with adjacent fields, which together
-//! are the index of its table. A breadth-first search from the goal fills the table. The blank moves freely among ignored
-//! tiles, so that one bit mask, filled by flooding, holds all the cells where it can be.
+//! A state holds the cell of each tile in a few bits, and a group consists of tiles with adjacent fields, which
+//! together are the index of its table. A breadth-first search from the goal fills the table. The blank moves freely
+//! among ignored tiles, so that one bit mask, filled by flooding, holds all the cells where it can be.
 
 use bachet_notation::moving::Tiles;
 
@@ -37,7 +38,8 @@ struct Board {
 }
 
 impl Patterns {
-    /// The tables for a goal, given as the cells of the blank and of the tiles in order; a state has `width` bits for each.
+    /// The tables for a goal, given as the cells of the blank and of the tiles in order; a state has `width` bits for
+    /// each.
     pub(crate) fn new(puzzle: &Tiles, goal: &[u32], width: u32) -> Self {
         let cells = puzzle.goal.len() as u32;
         let beside = |cell: u32| {
@@ -63,8 +65,8 @@ impl Patterns {
 }
 
 impl Board {
-    /// For all cells of the tiles of a group, the least number of their moves to the goal `places`, over all cells where
-    /// the blank can be.
+    /// For all cells of the tiles of a group, the least number of their moves to the goal `places`, over all cells
+    /// where the blank can be.
     fn table(&self, blank: u32, places: &[u32]) -> Vec<u8> {
         let tiles = places.len() as u32;
         let size = 1 << (self.width * tiles);

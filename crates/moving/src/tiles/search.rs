@@ -25,8 +25,8 @@ pub(crate) enum TileSearch {
 
 /// Number of steps that are tried with the distances alone, before the pattern databases are built.
 const TRIAL_STEPS: u64 = 100_000;
-/// Number of steps that may always be spent on counting the shortest ways. A search that took more may spend three times
-/// as many as it took.
+/// Number of steps that may always be spent on counting the shortest ways. A search that took more may spend three
+/// times as many as it took.
 const MIN_COUNTING_STEPS: u64 = 10_000_000;
 
 /// Searches for a shortest way. A step of the budget is a state whose moves are made.

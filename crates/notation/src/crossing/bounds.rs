@@ -1,5 +1,5 @@
-//! Bounds of the quantities of a group: they show that every calculation fits into 64 bits, and find rules that hold, or
-//! fail, for every group.
+//! Bounds of the quantities of a group: they show that every calculation fits into 64 bits, and find rules that hold,
+//! or fail, for every group.
 
 use num_traits::Signed as _;
 

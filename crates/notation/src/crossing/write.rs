@@ -37,8 +37,8 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
     text
 }
 
-/// Returns all statements but the headers, each as its keyword or name and the text after the colon, also those that the
-/// source leaves out.
+/// Returns all statements but the headers, each as its keyword or name and the text after the colon, also those that
+/// the source leaves out.
 pub fn statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
     let dictionary = &Dictionary::new(puzzle);
     let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());

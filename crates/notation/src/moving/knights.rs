@@ -60,8 +60,8 @@ impl Knights {
         }
     }
 
-    /// Returns the default goal: the two colours have exchanged places. `None` if there are not two colours with equally
-    /// many knights.
+    /// Returns the default goal: the two colours have exchanged places. `None` if there are not two colours with
+    /// equally many knights.
     pub fn exchanged(&self) -> Option<Vec<Square>> {
         let count = |colour| self.start.iter().filter(|s| **s == Square::Knight(colour)).count();
         let exchange = |square: &Square| match *square {

@@ -8,8 +8,8 @@ use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 /// Maximum number of rows, and of columns.
 const MAX_SIDE: usize = 64;
 
-/// Returns the rows of a drawn board, and the number of rows left out. Blanks or bars separate cells; if no line has any,
-/// each character is a cell.
+/// Returns the rows of a drawn board, and the number of rows left out. Blanks or bars separate cells; if no line has
+/// any, each character is a cell.
 pub fn drawn_rows(lines: &[Text]) -> (Vec<RowFields>, usize) {
     let drawn: Vec<&Text> = lines.iter().filter(|l| !l.as_str().trim().is_empty() && !is_border(l.as_str())).collect();
     let parted = drawn.iter().any(|l| l.as_str().contains(is_bar) || pieces(l.as_str()).nth(1).is_some());

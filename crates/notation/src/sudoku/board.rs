@@ -46,7 +46,8 @@ impl RowsOf {
     }
 }
 
-/// Reads a puzzle of a board alone from its rows; `size` and `symbols` are given if they are stated. `None` without a row.
+/// Reads a puzzle of a board alone from its rows; `size` and `symbols` are given if they are stated. `None` without a
+/// row.
 pub(super) fn board(
     rows: &[Row<'_>],
     size: Option<u32>,

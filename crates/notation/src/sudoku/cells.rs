@@ -3,8 +3,8 @@
 use super::CellId;
 use crate::{Code, Diagnostic, Text};
 
-/// Returns the cells of a list, in its order: separated by blanks or commas, in capitals or not, `r1c1-r1c4` for a part of a row
-/// or of a column in that direction.
+/// Returns the cells of a list, in its order: separated by blanks or commas, in capitals or not, `r1c1-r1c4` for a part
+/// of a row or of a column in that direction.
 pub fn cells(list: &Text, size: u32) -> (Vec<CellId>, Vec<Diagnostic>) {
     let mut problems = Vec::new();
     let mut found = Vec::new();

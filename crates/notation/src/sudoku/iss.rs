@@ -1,7 +1,7 @@
 //! The constraint strings of Interactive Sudoku Solver: `.Shape~6x6.Jigsaw~111..666.~R1C4_5~R2C1_2_4.AntiKnight`.
 //!
-//! Rows and columns above 9 are letters, values are numbers. Constraints that have no rule in this project are reported,
-//! since a puzzle without one of its rules is another puzzle.
+//! Rows and columns above 9 are letters, values are numbers. Constraints that have no rule in this project are
+//! reported, since a puzzle without one of its rules is another puzzle.
 
 use std::fmt::Write as _;
 

@@ -1,7 +1,9 @@
-//! The library line of `HoDoKu` and `SudoCue`: `:technique:candidates:givens:deleted candidates:eliminations:placements:extra`.
+//! The library line of `HoDoKu` and `SudoCue`: `:technique:candidates:givens:deleted
+//! candidates:eliminations:placements:extra`.
 //!
 //! A `+` before a digit in the givens means that it was placed: such a cell has one candidate here and no given.
-//! Deleted candidates, `482` for 4 in r8c2, are removed from their cells; the fields after them belong to the technique.
+//! Deleted candidates, `482` for 4 in r8c2, are removed from their cells; the fields after them belong to the
+//! technique.
 
 use super::SudokuPuzzle;
 use super::board::{Row, Written, at_cell, board};

@@ -1,7 +1,7 @@
 //! Nested lists as programs write them: rows of cells, or the four levels band, box in the band, row, column.
 //!
-//! Text around a list is skipped: a name, `=`, a call, comments, further statements. So the boards in a whole program can
-//! be read.
+//! Text around a list is skipped: a name, `=`, a call, comments, further statements. So the boards in a whole program
+//! can be read.
 
 use super::board::{Row, Written};
 use super::drawn::{bare, cell_texts};

@@ -161,8 +161,8 @@ fn tokens(line: Line<'_>) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Returns the size of a board whose lines have these numbers of cells: the number of lines, or another if the lines are
-/// whole rows or equal parts of rows.
+/// Returns the size of a board whose lines have these numbers of cells: the number of lines, or another if the lines
+/// are whole rows or equal parts of rows.
 fn shape(lengths: &[usize]) -> Option<usize> {
     let lines = lengths.len();
     if lines > 1 && lengths.iter().all(|&l| l == lines) {

@@ -5,8 +5,8 @@ use super::native::GRAMMAR;
 use crate::Text;
 use crate::lines::lines;
 
-/// Splits a line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS`: the keyword is the words before the first that
-/// has a digit.
+/// Splits a line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS`: the keyword is the words before the first
+/// that has a digit.
 ///
 /// ```
 /// let rule = bachet_notation::sudoku::read_rule("cage 10: r1c1 r1c2 r2c1");

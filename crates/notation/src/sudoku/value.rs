@@ -125,8 +125,8 @@ fn inside_brackets(text: &str) -> Option<&str> {
     Some(text.strip_prefix(['{', '[', '('])?.strip_suffix(['}', ']', ')'])?.trim())
 }
 
-/// Returns the set of candidates. Commas or blanks separate them; without these each character is one, or the whole text
-/// if the board is in numbers.
+/// Returns the set of candidates. Commas or blanks separate them; without these each character is one, or the whole
+/// text if the board is in numbers.
 ///
 /// # Errors
 /// The first text that is not a candidate.

@@ -46,7 +46,8 @@ impl Persons {
         Self(found.into_iter().map(|f| f.2).collect())
     }
 
-    /// The category that "who is it?" asks for: the first of the categories that does not already name them, or the entity.
+    /// The category that "who is it?" asks for: the first of the categories that does not already name them, or the
+    /// entity.
     pub(crate) fn asked(&self, who: Who) -> Asked {
         match self.category(&who) {
             CategoryId(0) => Asked::Who(who),

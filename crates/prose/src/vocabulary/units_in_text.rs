@@ -19,8 +19,8 @@ const MONTH: &str = "month";
 pub(super) const PLACE: &str = "place";
 
 impl Vocabulary<'_> {
-    /// Returns the units at a token with their lengths in tokens, the longest first. `referents` are the categories that
-    /// the token refers to.
+    /// Returns the units at a token with their lengths in tokens, the longest first. `referents` are the categories
+    /// that the token refers to.
     pub(crate) fn units(&self, tokens: &[Token], at: usize, referents: &[(CategoryId, Weight)]) -> Vec<(Unit, usize)> {
         let forms = &self.language.forms;
         let mut found: Vec<(Unit, usize)> = Vec::new();

@@ -1,8 +1,8 @@
 //! Every clue in `tests/clues/<language>.txt` with what it is read as, as a snapshot.
 //!
-//! A file is a row of small puzzles. `== NAME` begins one; the lines up to the first empty one declare its categories in
-//! the notation; every other line is a clue, or a question if it ends with `?`. A sign in front says what must become of
-//! it: `!` it is refused or ambiguous, `-` it is idle; without a sign it is read. `#` begins a comment.
+//! A file is a row of small puzzles. `== NAME` begins one; the lines up to the first empty one declare its categories
+//! in the notation; every other line is a clue, or a question if it ends with `?`. A sign in front says what must
+//! become of it: `!` it is refused or ambiguous, `-` it is idle; without a sign it is read. `#` begins a comment.
 
 use std::fmt::Write as _;
 use std::path::Path;

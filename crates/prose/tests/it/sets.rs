@@ -1,8 +1,8 @@
 //! Real puzzles with their answers, read where they lie beside the project, and what becomes of their sentences.
 //!
 //! A loader makes a [`Case`] of each puzzle of a set: the names, the sentences as they stand, and what is known to be
-//! right. [`judge`] reads the sentences and holds each reading against that; [`figures`] adds up and prints. The tests and
-//! `cargo xtask readings` share all of it.
+//! right. [`judge`] reads the sentences and holds each reading against that; [`figures`] adds up and prints. The tests
+//! and `cargo xtask readings` share all of it.
 
 pub(crate) mod bigbench;
 pub(crate) mod contradictions;

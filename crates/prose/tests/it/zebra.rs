@@ -1,4 +1,5 @@
-//! The zebra puzzle as a document beside the project words it: each of its sentences means what the gallery's puzzle says.
+//! The zebra puzzle as a document beside the project words it: each of its sentences means what the gallery's puzzle
+//! says.
 
 use bachet_notation::clue::{Asked, Item, Who};
 use bachet_notation::expression;

@@ -218,7 +218,8 @@ impl Encoder<'_> {
         Ok(())
     }
 
-    /// For each value, the left variables with the value and the right variables without it are as many as the right ones.
+    /// For each value, the left variables with the value and the right variables without it are as many as the right
+    /// ones.
     fn multiset_equality(&mut self, same: &MultisetEquality) -> Result<(), TooLarge> {
         let side = |part| self.model.pools.vars(part).iter().map(|&x| self.var(x)).collect::<Vec<_>>();
         let (left, right) = (side(same.left), side(same.right));
@@ -416,8 +417,8 @@ impl Encoder<'_> {
         by_weight.into_iter().map(|(weight, literals)| Ok((weight, self.any(&literals)?))).collect()
     }
 
-    /// Returns the possible totals of a sum and a term, and the literal of each. The clauses work in both directions: the
-    /// sum and the term imply the total, and the total and the term imply the sum.
+    /// Returns the possible totals of a sum and a term, and the literal of each. The clauses work in both directions:
+    /// the sum and the term imply the total, and the total and the term imply the sum.
     fn add(&mut self, sums: &[(i64, i32)], term: &[(i64, i32)]) -> Result<Vec<(i64, i32)>, TooLarge> {
         let totals: BTreeSet<i64> = sums.iter().flat_map(|(s, _)| term.iter().map(move |(w, _)| s + w)).collect();
         let totals: Vec<(i64, i32)> = totals.into_iter().map(|t| (t, self.fresh(Boolean::Auxiliary))).collect();

@@ -55,7 +55,8 @@ fn falling(n: u32, k: u32) -> BigUint {
     (n - k + 1..=n).fold(BigUint::from(1u32), |product, factor| product * factor)
 }
 
-/// Counts with a table: for each subset of the values the number of ways in which the first variables use exactly these.
+/// Counts with a table: for each subset of the values the number of ways in which the first variables use exactly
+/// these.
 fn by_subset(masks: &[u64], union: u64) -> BigUint {
     let values: Vec<u32> = (0..64).filter(|v| union >> v & 1 == 1).collect();
     let packed = |mask: u64| (0..).zip(&values).fold(0usize, |all, (i, &v)| all | ((mask >> v & 1) as usize) << i);

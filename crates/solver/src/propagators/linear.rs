@@ -71,14 +71,15 @@ impl Addend {
     }
 }
 
-/// Returns the values whose weight satisfies the predicate. The weights of other variables, which follow in the pool, give
-/// bits beyond the variable's size.
+/// Returns the values whose weight satisfies the predicate. The weights of other variables, which follow in the pool,
+/// give bits beyond the variable's size.
 fn weights_where(pools: &Pools, at: u32, wanted: impl Fn(i64) -> bool) -> u64 {
     let weights = &pools.weights[at as usize..];
     weights.iter().take(64).enumerate().fold(0, |mask, (v, &w)| if wanted(w) { mask | bit(v as u32) } else { mask })
 }
 
-/// `sum`, or `b <=> sum`. [`Model::linear_iff`](crate::Model::linear_iff) states the consistency level; O(terms) per pass.
+/// `sum`, or `b <=> sum`. [`Model::linear_iff`](crate::Model::linear_iff) states the consistency level; O(terms) per
+/// pass.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Linear {
     pub(crate) b: Option<Lit>,

@@ -6,8 +6,8 @@ use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
 use crate::literal::{Slot, Var, bit};
 use crate::store::Conflict;
 
-/// Every value occurs as often on the left as on the right. Bounds consistent on the number of occurrences of each value;
-/// O(variables) words per pass; repeats until nothing changes.
+/// Every value occurs as often on the left as on the right. Bounds consistent on the number of occurrences of each
+/// value; O(variables) words per pass; repeats until nothing changes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MultisetEquality {
     pub(crate) left: PoolRange,

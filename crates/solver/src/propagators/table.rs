@@ -39,8 +39,8 @@ impl Table {
         Ok(())
     }
 
-    /// Explains the removal of values: each row with a removed value had another value that was impossible. The first of
-    /// these is the reason.
+    /// Explains the removal of values: each row with a removed value had another value that was impossible. The first
+    /// of these is the reason.
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let vars = inference.pools.vars(self.vars);

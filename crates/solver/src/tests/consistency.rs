@@ -1,5 +1,5 @@
-//! The consistency level of each constraint by itself: propagation at the root removes no value that has a solution, and
-//! as many others as the documentation promises.
+//! The consistency level of each constraint by itself: propagation at the root removes no value that has a solution,
+//! and as many others as the documentation promises.
 
 use std::ops::RangeInclusive;
 
@@ -19,8 +19,8 @@ type Variable = (bool, usize);
 enum Consistency {
     /// Every remaining value, or bound of an interval, is in a solution.
     Domain,
-    /// As `Domain` once all variables but one are fixed. Before, every remaining value, or bound of an interval, is in a
-    /// solution in which the others have rational values between their smallest and largest.
+    /// As `Domain` once all variables but one are fixed. Before, every remaining value, or bound of an interval, is in
+    /// a solution in which the others have rational values between their smallest and largest.
     RationalBounds,
     /// As `Domain` once all variables but one are fixed.
     LastVariable,
@@ -134,7 +134,8 @@ impl Propagated<'_> {
         }
     }
 
-    /// Returns what the parts of one variable add up to: for each remaining value of a mask, and each bound of an interval.
+    /// Returns what the parts of one variable add up to: for each remaining value of a mask, and each bound of an
+    /// interval.
     fn term_values(&self, spec: &Spec, parts: &[Part], variable: Variable) -> Vec<i64> {
         let (is_mask, x) = variable;
         let values: Vec<i64> = if is_mask {

@@ -1,4 +1,5 @@
-//! Bounds that approach each other step by step over a wide range: propagation gives up early, and search proves the rest.
+//! Bounds that approach each other step by step over a wide range: propagation gives up early, and search proves the
+//! rest.
 
 use std::ops::ControlFlow;
 

@@ -1,7 +1,7 @@
 //! Counts the shortest ways of a frontier search by following its links from the start.
 //!
-//! If a level has one link on shortest ways, its multiplicity goes to a factored product; otherwise common factors of the
-//! level's counts do. So the counts stay small for any number of levels.
+//! If a level has one link on shortest ways, its multiplicity goes to a factored product; otherwise common factors of
+//! the level's counts do. So the counts stay small for any number of levels.
 
 use bachet_budget::Budget;
 
@@ -14,8 +14,8 @@ use crate::{BinomialProduct, FactoredNatural, Multiplicity, Natural, Space, Stat
 const MAX_BITS: u64 = 1 << 34;
 
 impl<S: State> FrontierSearch<S> {
-    /// Returns the number of shortest ways, or `None` if the budget ran out or the links or counts took too much memory. A
-    /// step of the budget is a level.
+    /// Returns the number of shortest ways, or `None` if the budget ran out or the links or counts took too much
+    /// memory. A step of the budget is a level.
     pub fn count(&self, budget: &mut Budget<'_>) -> Option<FactoredNatural> {
         if self.shortest.is_none() {
             return Some(Natural::ZERO.into());
@@ -47,8 +47,8 @@ impl<S: State> FrontierSearch<S> {
         Some(product)
     }
 
-    /// Returns the number of shortest ways, where each move counts as often as its multiplicity says; `None` if the budget
-    /// ran out or the links or counts took too much memory. A step of the budget is a state on a shortest way.
+    /// Returns the number of shortest ways, where each move counts as often as its multiplicity says; `None` if the
+    /// budget ran out or the links or counts took too much memory. A step of the budget is a state on a shortest way.
     pub fn count_with<T: Space<State = S>>(
         &self,
         space: &mut T,

@@ -128,8 +128,8 @@ impl Links {
         self.runs.iter().rev().flat_map(levels).map(|range| &self.all[range.range()])
     }
 
-    /// Returns the levels that matter for counting, the last first. A run with one link per level cannot change a count, so
-    /// only as many of its levels are returned as determine the last position.
+    /// Returns the levels that matter for counting, the last first. A run with one link per level cannot change a
+    /// count, so only as many of its levels are returned as determine the last position.
     pub(super) fn backwards_where_wide(&self) -> impl Iterator<Item = &[Link]> {
         let levels = |run: &Run| {
             let run = *run;

@@ -1,7 +1,7 @@
 //! Levels of few states, by linear search.
 //!
-//! For spaces that repeat themselves, the moves of a level are recorded as a *script*, and the level two levels later is
-//! compared with it. A move to a known state then takes one comparison; only new states need a search. Everything is
+//! For spaces that repeat themselves, the moves of a level are recorded as a *script*, and the level two levels later
+//! is compared with it. A move to a known state then takes one comparison; only new states need a search. Everything is
 //! checked: a level that differs from its script is expanded again without it.
 
 use super::links::{Link, Links};

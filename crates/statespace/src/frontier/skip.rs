@@ -1,10 +1,10 @@
 //! Skips levels that follow by induction.
 //!
-//! In long spaces the same links often repeat with a period of two levels: each state is the one two levels before plus a
-//! constant *step*, as integers. Suppose that the space guarantees that the states keep their moves for `n` more steps, and
-//! every move leads from a state to one with the same step. Then these moves repeat as well. States that were new stay new
-//! as long as no two states of three consecutive levels become equal, which is a linear equation for each pair. So up to
-//! that point the levels need only be counted.
+//! In long spaces the same links often repeat with a period of two levels: each state is the one two levels before plus
+//! a constant *step*, as integers. Suppose that the space guarantees that the states keep their moves for `n` more
+//! steps, and every move leads from a state to one with the same step. Then these moves repeat as well. States that
+//! were new stay new as long as no two states of three consecutive levels become equal, which is a linear equation for
+//! each pair. So up to that point the levels need only be counted.
 
 use super::links::Links;
 use super::narrow::{LevelScript, Narrow};
@@ -104,8 +104,8 @@ impl<S: State> Narrow<S> {
         }
         let (old, new) = (&self.log[first..self.before], &self.log[self.before..self.next]);
         let steps: Vec<S> = new.iter().zip(old).map(|(new, old)| new.difference_from(*old)).collect();
-        // Every move must lead to a state with the same step. The positions in the script of the level before count from
-        // the level that was current two levels ago, those in the current script from the level before that one.
+        // Every move must lead to a state with the same step. The positions in the script of the level before count
+        // from the level that was current two levels ago, those in the current script from the level before that one.
         let keeps_step = |script: &LevelScript, from: usize, before: usize| {
             let mut start = 0;
             script.ends.iter().enumerate().all(|(i, end)| {

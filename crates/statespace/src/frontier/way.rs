@@ -6,8 +6,8 @@ use super::FrontierSearch;
 use crate::{Move, Space, State};
 
 impl<S: State> FrontierSearch<S> {
-    /// Visits the moves of the shortest way that is first in the order of moves, each with the state it is made in. Returns
-    /// `None` if there is no way or there were too many links to store.
+    /// Visits the moves of the shortest way that is first in the order of moves, each with the state it is made in.
+    /// Returns `None` if there is no way or there were too many links to store.
     pub fn first_way<T: Space<State = S>>(
         &self,
         space: &mut T,

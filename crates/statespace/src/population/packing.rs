@@ -1,9 +1,9 @@
 //! Counts packed in one integer, compared and saturated all at once (Lamport 1975, "Multiple byte processing with
 //! full-word instructions").
 //!
-//! Each count of more than one bit has a spare bit above it, which is 0 in a state. One subtraction with the spare bits set
-//! tells whether all counts are large enough. One addition tells which counts reach their *threshold*, from which on they
-//! are equivalent.
+//! Each count of more than one bit has a spare bit above it, which is 0 in a state. One subtraction with the spare bits
+//! set tells whether all counts are large enough. One addition tells which counts reach their *threshold*, from which
+//! on they are equivalent.
 
 use super::Word;
 

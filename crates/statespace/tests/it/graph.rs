@@ -38,8 +38,8 @@ impl Graph {
         graph
     }
 
-    /// Returns a graph of reversible edges between nodes with numbers that differ by less than `span`, so that there are
-    /// many levels.
+    /// Returns a graph of reversible edges between nodes with numbers that differ by less than `span`, so that there
+    /// are many levels.
     pub(crate) fn reversible(seed: u64, nodes: u64, edges: u64, span: u64) -> Self {
         let mut random = Random(seed);
         let mut graph = Self::empty(nodes, &mut random);

@@ -6,8 +6,8 @@ use super::Limit;
 use crate::compile::compile_to_search;
 use crate::{BoardConstraint, Sudoku};
 
-/// Finds an inclusion-minimal set of contradictory constraints: givens in reading order, then instances of rules. It is empty
-/// if the houses contradict each other.
+/// Finds an inclusion-minimal set of contradictory constraints: givens in reading order, then instances of rules. It is
+/// empty if the houses contradict each other.
 pub(super) fn find(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<BoardConstraint>, Limit> {
     let compiled = compile_to_search(sudoku);
     let tags = &compiled.tags;

@@ -1,9 +1,9 @@
 //! Interchangeable values: exchanging two of them everywhere turns a solution into a solution.
 //!
 //! Two values are interchangeable if each cell may have both or neither and every rule is symmetric in values. Of the
-//! solutions that differ only in the names of such values, the model keeps the one in which they appear in ascending order
-//! along one house of full size. Since each value occurs there in exactly one cell, a class of `k` values has `k!` solutions
-//! for each that is kept.
+//! solutions that differ only in the names of such values, the model keeps the one in which they appear in ascending
+//! order along one house of full size. Since each value occurs there in exactly one cell, a class of `k` values has
+//! `k!` solutions for each that is kept.
 
 use std::ops::ControlFlow;
 

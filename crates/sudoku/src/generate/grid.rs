@@ -1,15 +1,15 @@
 //! Random full grids, almost uniformly distributed over all 6,670,903,752,021,072,936,960 grids.
 //!
 //! They are drawn by rejection sampling. A partial grid has a random order of the first box, of 9!; a random one of the
-//! 56 * 6^6 = 2,612,736 extensions to the first three rows, and likewise to the first three columns; and random possible
-//! values in four more cells. The kernel finds the `n` full grids that extend it. If the four cells had `k` combinations of
-//! values, the partial grid was drawn with `1 / k` of the probability of its first rows and columns. So one of the `n` grids
-//! is accepted, with a probability proportional to `k * n`; else a new partial grid is drawn. Then each grid has the same
-//! probability.
+//! 56 * 6^6 = 2,612,736 extensions to the first three rows, and likewise to the first three columns; and random
+//! possible values in four more cells. The kernel finds the `n` full grids that extend it. If the four cells had `k`
+//! combinations of values, the partial grid was drawn with `1 / k` of the probability of its first rows and columns. So
+//! one of the `n` grids is accepted, with a probability proportional to `k * n`; else a new partial grid is drawn. Then
+//! each grid has the same probability.
 //!
-//! The probability of acceptance cannot exceed 1, so where `k * n` is more than four times its mean it is too small. Measured
-//! on 20,000 partial grids, the total variation distance from the uniform distribution is 0.005. The mean of `k * n` is the
-//! number of all grids divided by 9! * 2,612,736^2, which a test confirms.
+//! The probability of acceptance cannot exceed 1, so where `k * n` is more than four times its mean it is too small.
+//! Measured on 20,000 partial grids, the total variation distance from the uniform distribution is 0.005. The mean of
+//! `k * n` is the number of all grids divided by 9! * 2,612,736^2, which a test confirms.
 
 use std::array;
 
@@ -77,7 +77,8 @@ impl PartialGrid {
     }
 }
 
-/// Draws the cells of a partial grid, and returns the number of combinations; `None` if a drawn cell has no possible value.
+/// Draws the cells of a partial grid, and returns the number of combinations; `None` if a drawn cell has no possible
+/// value.
 fn draw(random: &mut Random) -> Option<(BoardLine, usize)> {
     let mut grid = [[0_u8; 9]; 9];
     let mut corner = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -116,8 +117,8 @@ fn band(mut number: usize, corner: [[u8; 3]; 3]) -> [[u8; 9]; 3] {
         number /= limit;
         digit
     };
-    // The first line of the second box has `k` values of the second line of the corner, and the others of the third. This
-    // determines the numbers for the other lines. There are choose(3, k)^3 ways: 1, 27, 27 and 1.
+    // The first line of the second box has `k` values of the second line of the corner, and the others of the third.
+    // This determines the numbers for the other lines. There are choose(3, k)^3 ways: 1, 27, 27 and 1.
     let (k, mut choice) = match digit(56) {
         0 => (0, 0),
         way @ 1..=27 => (1, way - 1),

@@ -1,13 +1,13 @@
 //! Reduction of a full grid to a minimal puzzle.
 //!
-//! The standard algorithm goes through the cells in a random order, and removes each given without which the solution is still
-//! unique. Two observations make it fast. First, the solution is known: it stays unique without the given of a cell if the
-//! board has no solution with another value there, which is a search for one solution that usually fails early. Second,
-//! nearly all of the first cells can be removed. So they are removed together, and the solver looks for a second solution. It
-//! differs from the first in some cells, of which one must be given: if all of them are removed, the last of them in the
-//! order stays. With this constraint the first cells are decided again, until there is no second solution. The decisions then
-//! equal those of the standard algorithm: one given too few would allow a second solution. So the puzzle depends on the grid
-//! and the order alone, not on which solutions the solver finds.
+//! The standard algorithm goes through the cells in a random order, and removes each given without which the solution
+//! is still unique. Two observations make it fast. First, the solution is known: it stays unique without the given of a
+//! cell if the board has no solution with another value there, which is a search for one solution that usually fails
+//! early. Second, nearly all of the first cells can be removed. So they are removed together, and the solver looks for
+//! a second solution. It differs from the first in some cells, of which one must be given: if all of them are removed,
+//! the last of them in the order stays. With this constraint the first cells are decided again, until there is no
+//! second solution. The decisions then equal those of the standard algorithm: one given too few would allow a second
+//! solution. So the puzzle depends on the grid and the order alone, not on which solutions the solver finds.
 //!
 //! With a symmetry, orbits of cells take the place of cells.
 

@@ -1,5 +1,5 @@
-//! Random numbers that are the same on every machine: xoshiro256++ (Blackman and Vigna 2019), its state filled by `SplitMix64`
-//! (Steele, Lea and Flood 2014) as its authors advise.
+//! Random numbers that are the same on every machine: xoshiro256++ (Blackman and Vigna 2019), its state filled by
+//! `SplitMix64` (Steele, Lea and Flood 2014) as its authors advise.
 
 /// A stream of random numbers.
 #[derive(Clone, Debug)]

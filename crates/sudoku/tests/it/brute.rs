@@ -1,5 +1,5 @@
-//! Small boards with random regions, candidates and rules, compared with an enumeration that shares no code with the crate:
-//! here every rule is a condition on two cells.
+//! Small boards with random regions, candidates and rules, compared with an enumeration that shares no code with the
+//! crate: here every rule is a condition on two cells.
 
 use bachet_notation::sudoku::{BoxShape, Cell, CellId, SudokuPuzzle};
 use bachet_sudoku::{

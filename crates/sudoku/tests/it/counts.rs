@@ -1,7 +1,7 @@
 //! Boards with known counts.
 //!
-//! 4x4: 288. 6x6 with boxes of 2x3: 28,200,960. Latin squares of order 4, 5, 6: 576, 161,280, 812,851,200 (OEIS A107739,
-//! A002860).
+//! 4x4: 288. 6x6 with boxes of 2x3: 28,200,960. Latin squares of order 4, 5, 6: 576, 161,280, 812,851,200 (OEIS
+//! A107739, A002860).
 
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_sudoku::{Budget, count, count_up_to, estimate};
@@ -45,8 +45,8 @@ fn an_interrupted_count_is_a_lower_bound() {
     }
 }
 
-/// Returns empty boards with their known counts. 8x8 and 10x10 with boxes two rows tall, 12x12 with three: Pettersen, Silver and
-/// others; 9x9: Felgenhauer and Jarvis 2005.
+/// Returns empty boards with their known counts. 8x8 and 10x10 with boxes two rows tall, 12x12 with three: Pettersen,
+/// Silver and others; 9x9: Felgenhauer and Jarvis 2005.
 fn known() -> Vec<(SudokuPuzzle, f64)> {
     vec![
         (empty(4), 288.0),

@@ -8,8 +8,8 @@ use bachet_draw::{Block, Entry, Mark};
 use crate::commands::ways;
 use crate::shell::Shell;
 
-/// Returns the number of ways and the rules that never matter; if there is no way, the farthest states and the number of
-/// seats that would help.
+/// Returns the number of ways and the rules that never matter; if there is no way, the farthest states and the number
+/// of seats that would help.
 pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &WayFindings) -> Vec<Block> {
     let mut blocks = ways::counts(shell, puzzle, &found.ways, false);
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));

@@ -10,8 +10,8 @@ use bachet::verbs::{Event, Traced};
 use super::Args;
 use crate::input;
 
-/// The file to which events are written. It is created with the first event, so that an existing file is kept if the method
-/// does not run.
+/// The file to which events are written. It is created with the first event, so that an existing file is kept if the
+/// method does not run.
 pub(super) struct Store {
     /// The path; `None` for standard output.
     path: Option<PathBuf>,

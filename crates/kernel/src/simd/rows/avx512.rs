@@ -90,7 +90,8 @@ impl RowSimd for Avx512 {
 
     #[inline(always)]
     fn load(self, words: &Block) -> Vector {
-        // SAFETY: the token proves that the processor has AVX-512; a block has the size and the alignment of the vector.
+        // SAFETY: the token proves that the processor has AVX-512; a block has the size and the alignment of the
+        // vector.
         Vector(unsafe { _mm512_load_si512((&raw const *words).cast()) })
     }
 
@@ -171,7 +172,8 @@ impl Vector {
     /// Permutes the lanes: `order` has the source of each lane.
     #[inline(always)]
     fn moved(self, order: &'static Block) -> Self {
-        // SAFETY: a vector exists only if the processor has AVX-512; a block has the size and the alignment of the vector.
+        // SAFETY: a vector exists only if the processor has AVX-512; a block has the size and the alignment of the
+        // vector.
         Self(unsafe { _mm512_permutexvar_epi16(_mm512_load_si512((&raw const *order).cast()), self.0) })
     }
 }
@@ -188,7 +190,8 @@ impl Rows for Vector {
 
     #[inline(always)]
     fn store(self, words: &mut Block) {
-        // SAFETY: a vector exists only if the processor has AVX-512; a block has the size and the alignment of the vector.
+        // SAFETY: a vector exists only if the processor has AVX-512; a block has the size and the alignment of the
+        // vector.
         unsafe { _mm512_store_si512((&raw mut *words).cast(), self.0) }
     }
 

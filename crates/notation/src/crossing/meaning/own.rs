@@ -8,7 +8,8 @@ use super::{Quantified, Resolver};
 use crate::{Argument, Code, Diagnostic, Hint, Span};
 
 impl Resolver<'_, '_> {
-    /// Returns the quantity of `her` with an attribute or a mate, `None` for `her mate`; `name` is the place of its name.
+    /// Returns the quantity of `her` with an attribute or a mate, `None` for `her mate`; `name` is the place of its
+    /// name.
     pub(super) fn own(&mut self, named: Option<Named>, whole: Span, name: Span) -> Option<Quantity> {
         if self.in_previous {
             let problem = Diagnostic::new(Code::MeaninglessHere, whole).text("word", self.source(whole));

@@ -1,4 +1,5 @@
-//! Houses in three languages, made with `alexandrainst/zebra_puzzles`, some with sentences that say nothing of the grid.
+//! Houses in three languages, made with `alexandrainst/zebra_puzzles`, some with sentences that say nothing of the
+//! grid.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! LGP (Mitra and Baral 2015): magazine style in English, each clue with its logical form.
 //!
-//! What the forms mean follows from the numbers of solutions that the set gives: `either` is exclusive, and `comp` compares
-//! the numbers of the category that the puzzle counts in.
+//! What the forms mean follows from the numbers of solutions that the set gives: `either` is exclusive, and `comp`
+//! compares the numbers of the category that the puzzle counts in.
 
 use std::collections::BTreeSet;
 
