@@ -8,7 +8,7 @@ use bachet::verbs::{self, OtherReading, Refusal, Verdict};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
-use super::reading::{Reading, decline, read, refuse};
+use super::load::{LoadedPuzzle, decline, read, refuse};
 use super::sentences;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
@@ -22,7 +22,7 @@ const MAX_REREADING_STEPS: u64 = 1_000_000;
 /// A puzzle, and what a verb found out about it.
 pub(super) struct Asked<'a, T> {
     pub(super) shell: &'a Shell,
-    pub(super) reading: Reading,
+    pub(super) loaded: LoadedPuzzle,
     /// What was found.
     pub(super) found: T,
     /// The time and the steps it took.
@@ -42,7 +42,7 @@ pub(super) fn ask<T>(
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
 ) -> io::Result<Exit> {
     match read(shell, puzzle)? {
-        Ok(reading) => ask_of(shell, reading, limits, usual, work, say),
+        Ok(loaded) => ask_of(shell, loaded, limits, usual, work, say),
         Err(exit) => Ok(exit),
     }
 }
@@ -50,34 +50,34 @@ pub(super) fn ask<T>(
 /// Does the same as [`ask`] for a puzzle that was already read.
 pub(super) fn ask_of<T>(
     shell: &Shell,
-    reading: Reading,
+    loaded: LoadedPuzzle,
     limits: Limits,
     usual: Usual,
     work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Progress) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
 ) -> io::Result<Exit> {
-    sentences::note(shell, &reading)?;
+    sentences::note(shell, &loaded)?;
     limits::listen();
     let Done { value, elapsed, steps } =
-        limited(limits, usual, shell, |budget, known| work(&reading.puzzle, budget, known));
+        limited(limits, usual, shell, |budget, known| work(&loaded.puzzle, budget, known));
     match value {
         Ok(found) => {
             let took = Done { value: (), elapsed, steps };
-            let asked = Asked { shell, reading, found, took, limits, has_stats: Cell::new(false) };
+            let asked = Asked { shell, loaded, found, took, limits, has_stats: Cell::new(false) };
             let exit = say(&asked)?;
             asked.remaining_stats()?;
             Ok(exit)
         }
-        Err(refusal) => refused(shell, &reading, &refusal),
+        Err(refusal) => refused(shell, &loaded, &refusal),
     }
 }
 
 /// Prints why the library gives no answer.
-pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io::Result<Exit> {
+pub(super) fn refused(shell: &Shell, loaded: &LoadedPuzzle, refusal: &Refusal) -> io::Result<Exit> {
     match refusal {
         Refusal::Unfinished(message) => decline(shell, message).map(|_| Exit::Limit),
         Refusal::Because(message) => decline(shell, message),
-        Refusal::Unfit(problems) => refuse(shell, &reading.name, &reading.source, problems),
+        Refusal::Unfit(problems) => refuse(shell, &loaded.name, &loaded.source, problems),
         other => Err(io::Error::other(other.to_string())),
     }
 }
@@ -85,7 +85,7 @@ pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io
 impl<T> Asked<'_, T> {
     /// The puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
-        &self.reading.puzzle
+        &self.loaded.puzzle
     }
 
     /// Prints the answer as JSON.
@@ -93,8 +93,8 @@ impl<T> Asked<'_, T> {
         self.has_stats.set(true);
         let milliseconds = self.took.elapsed.as_secs_f64() * 1e3;
         let output = Output::from(payload)
-            .with_sentences(&self.reading.puzzle, self.reading.sentences.as_ref())
-            .with_diagnostics(self.reading.diagnostics(self.shell))
+            .with_sentences(&self.loaded.puzzle, self.loaded.sentences.as_ref())
+            .with_diagnostics(self.loaded.diagnostics(self.shell))
             .with_stats(self.limits.stats.then_some(json::Stats { milliseconds, steps: self.took.steps }));
         shell::object(&output)
     }
@@ -110,16 +110,16 @@ impl<T> Asked<'_, T> {
         if self.limits.stats {
             blocks.push(Block::Paragraph(report::stats(self.shell, &self.took), Mark::Faint));
         }
-        blocks.splice(0..0, sentences::left_out(self.shell, &self.reading));
+        blocks.splice(0..0, sentences::left_out(self.shell, &self.loaded));
         shell::page(blocks)
     }
 
     /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.
     pub(super) fn other_readings(&self, verdict: Verdict) -> Vec<OtherReading> {
-        match (&self.reading.sentences, verdict) {
+        match (&self.loaded.sentences, verdict) {
             (Some(sentences), Verdict::Several | Verdict::None) => {
                 let mut budget = Budget::unlimited().steps(MAX_REREADING_STEPS).cancelled_by(limits::cancel());
-                verbs::other_readings(&self.reading.puzzle, sentences, &mut budget)
+                verbs::other_readings(&self.loaded.puzzle, sentences, &mut budget)
             }
             _ => Vec::new(),
         }

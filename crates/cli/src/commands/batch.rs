@@ -7,7 +7,7 @@ use bachet::Argument;
 use bachet::batch::{Form, MAX_PROBLEMS, Options, Problem, Tally};
 use bachet::messages::{Message, MessageId};
 
-use super::reading::decline;
+use super::load::decline;
 use crate::args::{Kernel, Time, time};
 use crate::chunks::{CHUNK, Pace};
 use crate::exit::Exit;

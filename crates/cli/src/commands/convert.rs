@@ -11,7 +11,7 @@ use bachet::{Code, Puzzle};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::ask::refused;
-use super::reading::{Reading, Refused, accept, decline, open};
+use super::load::{LoadedPuzzle, Refused, accept, decline, open};
 use crate::args::{PuzzleArgs, moved};
 use crate::exit::Exit;
 use crate::input;
@@ -59,25 +59,25 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if let Some(format) = read.format.filter(|_| read.problems.iter().any(|p| p.code == Code::SeveralPuzzles)) {
         return each::convert(shell, &source, format, args);
     }
-    let reading = match accept(shell, source, read, Refused::of(&args.puzzle))? {
-        Ok(reading) => reading,
+    let loaded = match accept(shell, source, read, Refused::of(&args.puzzle))? {
+        Ok(loaded) => loaded,
         Err(exit) => return Ok(exit),
     };
     let format = match (args.to, shell.json) {
         (Some(Notation::Format(format)), _) => format,
         (None, false) => Format::Text,
         (_, true) => {
-            return output(shell, &reading, Convert::Json { puzzle: Box::new((&reading.puzzle).into()) });
+            return output(shell, &loaded, Convert::Json { puzzle: Box::new((&loaded.puzzle).into()) });
         }
         (Some(Notation::Json), false) => {
-            shell::print(&(json(&reading.puzzle)? + "\n"))?;
+            shell::print(&(json(&loaded.puzzle)? + "\n"))?;
             return Ok(Exit::Done);
         }
     };
-    match verbs::write(&reading.puzzle, format) {
-        Ok(text) if shell.json => output(shell, &reading, Convert::Text(json::Text { text })),
+    match verbs::write(&loaded.puzzle, format) {
+        Ok(text) if shell.json => output(shell, &loaded, Convert::Text(json::Text { text })),
         Ok(text) => shell::print(&text).map(|()| Exit::Done),
-        Err(refusal) => refused(shell, &reading, &refusal),
+        Err(refusal) => refused(shell, &loaded, &refusal),
     }
 }
 
@@ -85,8 +85,8 @@ fn json(puzzle: &Puzzle) -> io::Result<String> {
     json::pretty(&json::puzzle::Puzzle::from(puzzle)).map_err(io::Error::other)
 }
 
-fn output(shell: &Shell, reading: &Reading, converted: Convert) -> io::Result<Exit> {
+fn output(shell: &Shell, loaded: &LoadedPuzzle, converted: Convert) -> io::Result<Exit> {
     let output = Output::from(Payload::Convert(converted));
-    shell::object(&output.with_diagnostics(reading.diagnostics(shell)))?;
+    shell::object(&output.with_diagnostics(loaded.diagnostics(shell)))?;
     Ok(Exit::Done)
 }

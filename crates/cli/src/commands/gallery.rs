@@ -7,8 +7,8 @@ use bachet::messages::MessageId;
 use bachet::{Loaded, Puzzle, gallery};
 use bachet_draw::{Block, Cell, Mark, Table};
 
+use super::load::decline;
 use super::print_text;
-use super::reading::decline;
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};

@@ -9,7 +9,7 @@ use bachet::generate::{self, Form, Outcome, Recipe, Symmetry};
 use bachet::messages::MessageId;
 use clap::ValueEnum;
 
-use super::reading::decline;
+use super::load::decline;
 use crate::args::{Kernel, Time, time};
 use crate::exit::Exit;
 use crate::limits::{self, Clock};

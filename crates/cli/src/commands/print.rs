@@ -79,7 +79,7 @@ fn graph(shell: &Shell, args: &Args) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         match drawings::graph(asked.puzzle(), &asked.found, shell.messages(), shell.language().tag()) {
             Ok(graph) => asked.text(Payload::Print, svg(&graph)).map(|()| Exit::Done),
-            Err(refusal) => refused(shell, &asked.reading, &refusal),
+            Err(refusal) => refused(shell, &asked.loaded, &refusal),
         }
     })
 }

@@ -10,7 +10,7 @@ use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::{Asked, ask};
-use super::reading::decline;
+use super::load::decline;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::input;

@@ -9,8 +9,8 @@ use bachet::json::{self, Output, Payload};
 use bachet::verbs::{self, Readings, Stated};
 use bachet_draw::{Block, Entry, Mark};
 
+use super::load::{LoadedPuzzle, decline, read_sentences, refuse};
 use super::print_text;
-use super::reading::{Reading, decline, read_sentences, refuse};
 use crate::args::PuzzleArgs;
 use crate::exit::Exit;
 use crate::input;
@@ -31,12 +31,12 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.propose {
         return propose(shell, args);
     }
-    let reading = match read_sentences(shell, &args.puzzle)? {
-        Ok(reading) => reading,
+    let loaded = match read_sentences(shell, &args.puzzle)? {
+        Ok(loaded) => loaded,
         Err(exit) => return Ok(exit),
     };
-    let found = verbs::readings(&reading.puzzle, reading.sentences.as_ref(), reading.format);
-    say(shell, &reading, &found)?;
+    let found = verbs::readings(&loaded.puzzle, loaded.sentences.as_ref(), loaded.format);
+    say(shell, &loaded, &found)?;
     Ok(if found.refused() && !args.puzzle.partial { Exit::Input } else { Exit::Done })
 }
 
@@ -56,12 +56,12 @@ fn propose(shell: &Shell, args: &Args) -> io::Result<Exit> {
 }
 
 /// Prints how a puzzle is understood.
-fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<()> {
+fn say(shell: &Shell, loaded: &LoadedPuzzle, found: &Readings) -> io::Result<()> {
     if shell.json {
-        let output = Output::from(Payload::Read(json::Read::new(&reading.puzzle, found, shell.messages())));
-        return shell::object(&output.with_diagnostics(reading.diagnostics(shell)));
+        let output = Output::from(Payload::Read(json::Read::new(&loaded.puzzle, found, shell.messages())));
+        return shell::object(&output.with_diagnostics(loaded.diagnostics(shell)));
     }
-    shell::page(match (&reading.puzzle, found) {
+    shell::page(match (&loaded.puzzle, found) {
         (Puzzle::Grid(puzzle), Readings::Grid(found)) => grid::blocks(shell, puzzle, found),
         (_, Readings::Statements(statements)) => vec![entries(shell, statements)],
         (_, Readings::Grid(_)) => Vec::new(),

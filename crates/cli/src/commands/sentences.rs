@@ -7,13 +7,13 @@ use bachet::verbs::{CluePart, OtherReading, Reread, Wording};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
-use super::reading::Reading;
+use super::load::LoadedPuzzle;
 use crate::report;
 use crate::shell::Shell;
 
 /// Prints how many clues were read from sentences.
-pub(super) fn note(shell: &Shell, reading: &Reading) -> io::Result<()> {
-    let Some(sentences) = &reading.sentences else { return Ok(()) };
+pub(super) fn note(shell: &Shell, loaded: &LoadedPuzzle) -> io::Result<()> {
+    let Some(sentences) = &loaded.sentences else { return Ok(()) };
     let (read, idle) = sentences.counts();
     if shell.json || read + idle == 0 {
         return Ok(());
@@ -23,9 +23,9 @@ pub(super) fn note(shell: &Shell, reading: &Reading) -> io::Result<()> {
 }
 
 /// Returns which clues and questions were left out because they could not be read.
-pub(super) fn left_out(shell: &Shell, reading: &Reading) -> Option<Block> {
-    let (clues, questions) = reading.sentences.as_ref()?.refused();
-    let Puzzle::Grid(grid) = &reading.puzzle else { return None };
+pub(super) fn left_out(shell: &Shell, loaded: &LoadedPuzzle) -> Option<Block> {
+    let (clues, questions) = loaded.sentences.as_ref()?.refused();
+    let Puzzle::Grid(grid) = &loaded.puzzle else { return None };
     let clues = clues.into_iter().map(|clue| report::label(shell, &CluePart::whole(grid, clue)));
     let questions = questions.into_iter().filter_map(|question| grid.questions.get(question)?.text.clone());
     let all: Vec<String> = clues.chain(questions).collect();

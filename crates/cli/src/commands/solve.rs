@@ -13,8 +13,8 @@ use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
 use super::ask::ask;
+use super::load::decline;
 use super::print::{page, without_solution};
-use super::reading::decline;
 use super::sentences;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;

@@ -21,7 +21,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use self::observers::Observers;
 use self::summary::Outcome;
 use super::ask::ask;
-use super::reading::decline;
+use super::load::decline;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits::{self, Usual};

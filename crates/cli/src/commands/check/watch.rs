@@ -12,7 +12,7 @@ use bachet_draw::Block;
 use super::Args;
 use super::blocks;
 use crate::commands::count::changes;
-use crate::commands::reading::{decline, read_source};
+use crate::commands::load::{decline, read_source};
 use crate::exit::Exit;
 use crate::input;
 use crate::limits::{self, limited};
@@ -37,8 +37,8 @@ pub(super) fn watch(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit>
             seen = stamp;
             match input::file(&name) {
                 Ok(source) => {
-                    if let Ok(reading) = read_source(shell, source, &args.puzzle)? {
-                        before = again(shell, args, &reading.puzzle, before)?;
+                    if let Ok(loaded) = read_source(shell, source, &args.puzzle)? {
+                        before = again(shell, args, &loaded.puzzle, before)?;
                     }
                 }
                 Err(why) => drop(decline(shell, &why)?),

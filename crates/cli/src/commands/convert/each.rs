@@ -9,7 +9,7 @@ use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Refusal};
 
 use super::{Args, Notation};
-use crate::commands::reading::decline;
+use crate::commands::load::decline;
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::shell::{self, Shell};

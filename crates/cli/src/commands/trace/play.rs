@@ -16,7 +16,7 @@ use super::summary::{self, Outcome};
 use super::usual;
 use crate::args::PuzzleArgs;
 use crate::commands::ask::ask_of;
-use crate::commands::reading::{decline, decline_at, read_source};
+use crate::commands::load::{decline, decline_at, read_source};
 use crate::exit::Exit;
 use crate::input::{self, Source};
 use crate::shell::Shell;
@@ -40,8 +40,8 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let source = Source { name: format!("{name} (puzzle)"), bytes: header.puzzle.into_bytes(), shadows: false };
     // A puzzle may have been traced without some of its clues.
     let argument = PuzzleArgs { partial: true, ..args.puzzle.clone() };
-    let reading = match read_source(shell, source, &argument)? {
-        Ok(reading) => reading,
+    let loaded = match read_source(shell, source, &argument)? {
+        Ok(loaded) => loaded,
         Err(exit) => return Ok(exit),
     };
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
@@ -71,7 +71,7 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
         };
         Ok(Ok((Outcome { traced: Traced { ended, record }, observed, method }, remark)))
     };
-    ask_of(shell, reading, args.limits, usual(shell, args), work, |asked| match &asked.found {
+    ask_of(shell, loaded, args.limits, usual(shell, args), work, |asked| match &asked.found {
         Ok((outcome, remark)) => {
             if let Some(remark) = remark {
                 shell.note(*remark, &[])?;

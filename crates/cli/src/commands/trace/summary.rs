@@ -43,7 +43,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
     }
     let tracing = match Tracing::new(asked.puzzle(), *method, shell.messages()) {
         Ok(tracing) => tracing,
-        Err(why) => return refused(shell, &asked.reading, &why),
+        Err(why) => return refused(shell, &asked.loaded, &why),
     };
     let mut blocks = Vec::new();
     if traced.is_partial() && args.html {

@@ -16,7 +16,7 @@ use crate::input::{self, Source};
 use crate::shell::{self, Shell};
 
 /// A puzzle that can be used, and what is known about its source.
-pub(super) struct Reading {
+pub(super) struct LoadedPuzzle {
     pub(super) puzzle: Puzzle,
     /// The format of a Sudoku, if it is known.
     pub(super) format: Option<Format>,
@@ -30,7 +30,7 @@ pub(super) struct Reading {
     pub(super) problems: Vec<Diagnostic>,
 }
 
-impl Reading {
+impl LoadedPuzzle {
     /// Returns the problems as JSON.
     pub(super) fn diagnostics(&self, shell: &Shell) -> Vec<json::Diagnostic> {
         if self.problems.is_empty() {
@@ -42,7 +42,7 @@ impl Reading {
 }
 
 /// Finds and reads a puzzle, and prints its problems. Returns the exit code if it cannot be used.
-pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<LoadedPuzzle, Exit>> {
     match input::find(argument.name.as_deref()) {
         Ok(source) => read_source(shell, source, argument),
         Err(why) => decline(shell, &why).map(Err),
@@ -50,13 +50,17 @@ pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Re
 }
 
 /// Does the same for a source that was found.
-pub(super) fn read_source(shell: &Shell, source: Source, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read_source(
+    shell: &Shell,
+    source: Source,
+    argument: &PuzzleArgs,
+) -> io::Result<Result<LoadedPuzzle, Exit>> {
     let read = open(shell, &source, argument.from)?;
     accept(shell, source, read, Refused::of(argument))
 }
 
 /// Does the same for a verb whose answer includes the problems of sentences, so that they are not printed before.
-pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<LoadedPuzzle, Exit>> {
     let source = match input::find(argument.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why).map(Err),
@@ -119,7 +123,7 @@ pub(super) fn accept(
     source: Source,
     read: Draft,
     refused: Refused,
-) -> io::Result<Result<Reading, Exit>> {
+) -> io::Result<Result<LoadedPuzzle, Exit>> {
     let Draft { puzzle, format, sentences, problems } = read;
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
@@ -132,7 +136,7 @@ pub(super) fn accept(
                 whole.iter().try_for_each(|problem| shell.remark(problem))?;
                 shell.diagnostics(&name, &source, &rest)?;
             }
-            Ok(Ok(Reading { puzzle, format, sentences, name, source, problems }))
+            Ok(Ok(LoadedPuzzle { puzzle, format, sentences, name, source, problems }))
         }
         _ => {
             let exit = refuse(shell, &name, &source, &problems)?;
