@@ -1,8 +1,16 @@
-//! What is known about each method, and the table of all methods.
+//! What is known about each method, and the table of all methods: each is a file, and a line in the table.
+
+mod backtracking;
+mod breadth_first;
+pub(crate) mod clauses;
+pub(crate) mod cnf;
+mod depth_first;
+mod permutations;
+mod propagation;
+mod successors;
 
 use crate::reporter::Reporter;
 use crate::{Disjunction, Event, Family, Flow, Formula, Problem, RunOptions, Sink, Unfit};
-use crate::{backtracking, breadth_first, clauses, cnf, depth_first, permutations, propagation, successors};
 
 /// A method of solving puzzles, described by data. Each method's file defines its constant.
 #[derive(Clone, Copy, Debug)]
