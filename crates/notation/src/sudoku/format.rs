@@ -1,11 +1,9 @@
-//! The formats of a Sudoku: one table, from which reading, recognising, writing and the command line take them.
-//!
-//! A format is a file with a [`FormatEntry`], and a line of the table below.
+//! What there is to know of a format of a Sudoku. Reading, recognising, writing and the command line take the formats
+//! from one table; a format is a file with a [`FormatEntry`], and a line of that table.
 
 use super::line::{Excerpt, raw_lines};
 use super::recognise::{Likeness, Source};
-use super::{BoxShape, RuleLine, SudokuPuzzle};
-use super::{csv, drawn, iss, jigsaw, library, line, list, native, sdk, sukaku};
+use super::{BoxShape, Format, RuleLine, SudokuPuzzle, line};
 use crate::{Diagnostic, Span};
 
 /// What there is to know of a format.
@@ -77,7 +75,7 @@ macro_rules! formats {
             /// Every format.
             pub const ALL: &'static [Self] = &[$(Self::$format),*];
 
-            pub(super) fn entry(self) -> &'static FormatEntry {
+            fn entry(self) -> &'static format::FormatEntry {
                 match self {
                     $(Self::$format => &$entry,)*
                 }
@@ -86,34 +84,7 @@ macro_rules! formats {
     };
 }
 
-formats! {
-    /// The notation of this project: a family line, a board, rules.
-    Text: native::FORMAT,
-    /// `n * n` characters in one line.
-    Line: line::LINE,
-    /// Rows of cells, with or without borders.
-    Grid: drawn::GRID,
-    /// Rows of cells that show their candidates.
-    Pencilmarks: drawn::PENCILMARKS,
-    /// Nested lists of a programming language, row by row.
-    List: list::ROWS,
-    /// Nested lists of four levels: band, box in the band, row, column.
-    BoxList: list::BOXES,
-    /// `n * n * n` characters in one line: for each cell each value, or a sign that it is not possible.
-    Sukaku: sukaku::FORMAT,
-    /// A table with `,`, `;` or tabs.
-    Csv: csv::FORMAT,
-    /// SDK: headers such as `#A` and `[Puzzle]`, then rows.
-    Sdk: sdk::FORMAT,
-    /// SDM: many lines of `n * n` characters.
-    Sdm: line::SDM,
-    /// The library line of `HoDoKu` and `SudoCue`: `:0000:x:53..7...:::`.
-    Library: library::FORMAT,
-    /// `n * n` labels of regions in one line, alone or with `n * n` cells.
-    Jigsaw: jigsaw::FORMAT,
-    /// The constraint string of Interactive Sudoku Solver.
-    Iss: iss::FORMAT,
-}
+pub(super) use formats;
 
 impl Format {
     /// Returns the stable name.
