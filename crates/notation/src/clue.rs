@@ -3,12 +3,14 @@
 //! `grid` compiles and verifies these; `prose` reads them from sentences and words them.
 //! A term without a value (no such entity, a division by zero) makes the smallest comparison around it false.
 
+mod order;
 mod truth;
 mod visit;
 
 use std::cmp::Ordering;
 
 use crate::Number;
+pub use order::Order;
 pub use truth::Truth;
 pub use visit::Visitor;
 
@@ -135,21 +137,6 @@ impl Comparison {
     pub fn is_equality(self) -> bool {
         matches!(self, Self::Equal | Self::NotEqual)
     }
-}
-
-/// The relative position of two places in an ordered category; gaps between numbers are ignored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Left of: a smaller place.
-    Before,
-    /// Right of: a larger place.
-    After,
-    /// Exactly this many places left of; 1 is directly left of.
-    PlacesBefore(u32),
-    /// Exactly this many places right of.
-    PlacesAfter(u32),
-    /// Exactly this many places from, on either side; 1 is next to.
-    PlacesFrom(u32),
 }
 
 /// How many of a list must be true.

@@ -176,10 +176,6 @@ fn places(puzzle: &GridPuzzle, a: &Who, order: Order, b: &Who) -> Option<bool> {
     if a == b {
         return Some(false);
     }
-    let places = match order {
-        Order::PlacesBefore(n) | Order::PlacesAfter(n) | Order::PlacesFrom(n) => n as usize,
-        Order::Before | Order::After => 1,
-    };
     let size = puzzle.categories.iter().map(|c| c.values.len()).max().unwrap_or(0);
-    (places >= size).then_some(false)
+    (order.min_distance() as usize >= size).then_some(false)
 }

@@ -51,10 +51,8 @@ struct Ambiguity(Form, Form);
 /// The form of the smallest part of a reading that differs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// Before or after in an order.
-    Somewhere,
-    Exactly(u32),
-    Around(u32),
+    /// A relation of places, whichever of the two comes first.
+    Places(Order),
     /// Anything else.
     Other(Discriminant<Truth>),
 }
@@ -162,11 +160,7 @@ fn ambiguity(usual: &Truth, other: &Truth) -> Ambiguity {
 
 fn form(truth: &Truth) -> Form {
     match truth {
-        Truth::Places(_, order, ..) => match order {
-            Order::Before | Order::After => Form::Somewhere,
-            Order::PlacesBefore(n) | Order::PlacesAfter(n) => Form::Exactly(*n),
-            Order::PlacesFrom(n) => Form::Around(*n),
-        },
+        Truth::Places(_, order, ..) => Form::Places(*order.min(&order.reversed())),
         other => Form::Other(discriminant(other)),
     }
 }

@@ -1,7 +1,7 @@
 //! Something true or false as text.
 
 use super::Printer;
-use crate::clue::{Amount, Bound, CategoryId, Order, Truth};
+use crate::clue::{Amount, Bound, CategoryId, Truth};
 use crate::precedence::{AND, ANY, ATOM, COMPARISON, IFF, IMPLIES, NOT, OR, XOR};
 
 impl Printer<'_> {
@@ -20,7 +20,7 @@ impl Printer<'_> {
                 (format!("{left} {} {right}", comparison.sign()), COMPARISON)
             }
             Truth::Places(a, order, b, axis) => {
-                (format!("{} {} {}{}", self.who(a), relation(*order), self.who(b), self.axis(*axis)), COMPARISON)
+                (format!("{} {} {}{}", self.who(a), order.words(), self.who(b), self.axis(*axis)), COMPARISON)
             }
             Truth::Between(a, b, c, axis) => {
                 let (a, b, c) = (self.who(a), self.who(b), self.who(c));
@@ -87,18 +87,5 @@ impl Printer<'_> {
     fn axis(&self, axis: CategoryId) -> String {
         let ordered = self.puzzle.categories.iter().filter(|c| c.ordered).count();
         if ordered == 1 { String::new() } else { format!(" by {}", self.category(axis)) }
-    }
-}
-
-fn relation(order: Order) -> String {
-    match order {
-        Order::Before => "left of".to_owned(),
-        Order::After => "right of".to_owned(),
-        Order::PlacesBefore(1) => "directly left of".to_owned(),
-        Order::PlacesAfter(1) => "directly right of".to_owned(),
-        Order::PlacesFrom(1) => "next to".to_owned(),
-        Order::PlacesBefore(n) => format!("{n} places left of"),
-        Order::PlacesAfter(n) => format!("{n} places right of"),
-        Order::PlacesFrom(n) => format!("{n} places from"),
     }
 }

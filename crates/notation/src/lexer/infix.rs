@@ -73,34 +73,19 @@ impl<M> Lexer<'_, M> {
     }
 
     fn order(&self, at: usize) -> Option<(Order, usize)> {
-        if let Some(end) = self.words(at, &["next", "to"]) {
-            return Some((Order::PlacesFrom(1), end));
-        }
-        if let Some(end) = self.words(at, &["directly"]) {
-            let (left, end) = self.side(self.skip_blanks(end))?;
-            return Some((if left { Order::PlacesBefore(1) } else { Order::PlacesAfter(1) }, end));
-        }
-        if let Some((left, end)) = self.side(at) {
-            return Some((if left { Order::Before } else { Order::After }, end));
-        }
-        let number = self.word(at);
-        let places: u32 = number.parse().ok().filter(|_| number.starts_with(|c: char| c.is_ascii_digit()))?;
-        let word = self.skip_blanks(at + number.len());
-        let end = self.words(word, &["places"]).or_else(|| self.words(word, &["place"]))?;
-        let word = self.skip_blanks(end);
-        if let Some(end) = self.words(word, &["from"]) {
-            return Some((Order::PlacesFrom(places), end));
-        }
-        let (left, end) = self.side(word)?;
-        Some((if left { Order::PlacesBefore(places) } else { Order::PlacesAfter(places) }, end))
-    }
-
-    /// Returns whether a byte has `left of` (or else `right of`), and the byte after it.
-    fn side(&self, at: usize) -> Option<(bool, usize)> {
-        let either = |words: [&[&str]; 2]| words.into_iter().find_map(|w| self.words(at, w));
-        if let Some(end) = either([&["left", "of"], &["before"]]) {
-            return Some((true, end));
-        }
-        either([&["right", "of"], &["after"]]).map(|end| (false, end))
+        let number = |word: &str| word.parse::<u32>().ok().filter(|_| word.starts_with(|c: char| c.is_ascii_digit()));
+        Order::WORDS.iter().find_map(|(words, order)| {
+            let (mut end, mut places) = (at, 1);
+            for (i, expected) in words.split(' ').enumerate() {
+                let start = if i == 0 { at } else { self.skip_blanks(end) };
+                let word = self.word(start);
+                match expected {
+                    "#" => places = number(word)?,
+                    _ => word.eq_ignore_ascii_case(expected).then_some(())?,
+                }
+                end = start + word.len();
+            }
+            Some((order(places), end))
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! What a whole clue, and each part of it that is true or false, says.
 
 use super::Resolver;
-use crate::clue::{Bound, CategoryId, Comparison, Order, Truth};
+use crate::clue::{Bound, CategoryId, Comparison, Truth};
 use crate::syntax::grid::{Axis, Expression, GridNode};
 use crate::syntax::{Element, Node};
 use crate::{Argument, Code, Diagnostic, Hint, Span};
@@ -43,7 +43,7 @@ impl Resolver<'_> {
                 let a = self.who(first);
                 let b = self.who(second);
                 let axis = self.axis(axis.as_ref(), expression.span);
-                if let Order::PlacesBefore(0) | Order::PlacesAfter(0) | Order::PlacesFrom(0) = order {
+                if order.number() == Some(0) {
                     self.report(Diagnostic::new(Code::ExpectedWholeNumber, expression.span).text("found", "0"));
                     return None;
                 }

@@ -16,7 +16,7 @@ pub(crate) fn truth(puzzle: &GridPuzzle, truth: &Truth) -> Vec<FilledForm> {
         Truth::Same(a, comparison, b) => same(puzzle, a, *comparison, b, &mut found),
         Truth::Items(a, comparison, b) => items(puzzle, a, *comparison, b, &mut found),
         Truth::Numbers(a, comparison, b) => numbers(a, *comparison, b, &mut found),
-        Truth::Places(a, order, b, axis) => found.push(places(a, *order, b, *axis)),
+        Truth::Places(a, order, b, axis) => found.extend(places(a, *order, b, *axis)),
         Truth::Between(a, b, c, axis) => {
             found.push(FilledForm::new(Form::Between, Some(*axis), [('A', who(a)), ('B', who(b)), ('C', who(c))]));
         }
@@ -300,20 +300,11 @@ fn multiple(c: CategoryId, first: &Who, f: Number, other: &Quantity) -> Option<F
     }
 }
 
-fn places(a: &Who, order: Order, b: &Who, axis: CategoryId) -> FilledForm {
-    let (form, n) = match order {
-        Order::Before => (Form::Before, None),
-        Order::After => (Form::After, None),
-        Order::PlacesBefore(1) => (Form::JustBefore, None),
-        Order::PlacesAfter(1) => (Form::JustAfter, None),
-        Order::PlacesFrom(1) => (Form::Next, None),
-        Order::PlacesBefore(n) => (Form::PlacesBefore, Some(n)),
-        Order::PlacesAfter(n) => (Form::PlacesAfter, Some(n)),
-        Order::PlacesFrom(n) => (Form::PlacesFrom, Some(n)),
-    };
+fn places(a: &Who, order: Order, b: &Who, axis: CategoryId) -> Option<FilledForm> {
+    let (form, number) = Form::of_order(order)?;
     let mut said = FilledForm::new(form, Some(axis), [('A', who(a)), ('B', who(b))]);
-    said.parts.extend(n.map(|n| ('n', whole(n))));
-    said
+    said.parts.extend(number.map(|n| ('n', whole(n))));
+    Some(said)
 }
 
 /// The subject and the others if all of them compare one and the same with others in this way.

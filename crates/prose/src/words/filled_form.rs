@@ -1,7 +1,7 @@
 //! A meaning as a form with its parts.
 
 use bachet_notation::clue::{
-    Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
+    Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Quantity, Truth, ValueId, Who,
 };
 use bachet_notation::{GridPuzzle, Kind, Number};
 
@@ -221,7 +221,6 @@ impl FilledForm {
         let more = |comparison, operator| {
             Some(Truth::Numbers(of('A')?, comparison, arithmetic(of('B')?, operator, constant('k')?)))
         };
-        let places = |order| Some(Truth::Places(self.who('A')?, order, self.who('B')?, category()?));
         let pairs = |comparison: Comparison| -> Option<Vec<Truth>> {
             let a = self.who('A')?;
             let same = |b| Truth::Same(a.clone(), comparison, b);
@@ -291,14 +290,6 @@ impl FilledForm {
             Form::NumbersAtMost => numbers(Comparison::LessEqual)?,
             Form::NumbersMore => numbers(Comparison::Greater)?,
             Form::NumbersAtLeast => numbers(Comparison::GreaterEqual)?,
-            Form::Before => places(Order::Before)?,
-            Form::After => places(Order::After)?,
-            Form::JustBefore => places(Order::PlacesBefore(1))?,
-            Form::JustAfter => places(Order::PlacesAfter(1))?,
-            Form::Next => places(Order::PlacesFrom(1))?,
-            Form::PlacesBefore => places(Order::PlacesBefore(self.count()?))?,
-            Form::PlacesAfter => places(Order::PlacesAfter(self.count()?))?,
-            Form::PlacesFrom => places(Order::PlacesFrom(self.count()?))?,
             Form::Between => Truth::Between(self.who('A')?, self.who('B')?, self.who('C')?, category()?),
             Form::TwoDifferent => Truth::AllDifferentWho(vec![self.who('A')?, self.who('B')?]),
             Form::AllDifferent => Truth::AllDifferentWho(self.people('A')?),
@@ -324,7 +315,7 @@ impl FilledForm {
             Form::AtMost => Truth::Count(Amount::AtMost(self.count()?), self.truths('S')?),
             Form::Every => Truth::Every(self.variable()?, category()?, self.truth('S')?),
             Form::Some => Truth::Some(self.variable()?, category()?, self.truth('S')?),
-            _ => return None,
+            form => Truth::Places(self.who('A')?, form.order(self.count())?, self.who('B')?, category()?),
         })
     }
 }

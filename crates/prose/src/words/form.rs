@@ -3,6 +3,7 @@
 //! A form is a shape of meaning with parts, each with a letter: `more-by` is "A is k more than B". The list is fixed;
 //! what a language says for each is data.
 
+use bachet_notation::clue::Order;
 use bachet_notation::{Category, Kind};
 
 /// The result of a form.
@@ -198,7 +199,35 @@ keys! {
     AskTruth "ask-truth" Question Nothing "S"
 }
 
+/// Makes a relation of places that has this number, or one that has none.
+type FromNumber = fn(u32) -> Order;
+
+/// The forms of relations of places, those without a number first.
+const ORDERS: &[(Form, FromNumber)] = &[
+    (Form::Before, |_| Order::Before),
+    (Form::After, |_| Order::After),
+    (Form::JustBefore, |_| Order::PlacesBefore(1)),
+    (Form::JustAfter, |_| Order::PlacesAfter(1)),
+    (Form::Next, |_| Order::PlacesFrom(1)),
+    (Form::PlacesBefore, Order::PlacesBefore),
+    (Form::PlacesAfter, Order::PlacesAfter),
+    (Form::PlacesFrom, Order::PlacesFrom),
+];
+
 impl Form {
+    /// Returns the form of a relation of places, and the number that fills it, if it has one.
+    pub(crate) fn of_order(order: Order) -> Option<(Self, Option<u32>)> {
+        let number = order.number().unwrap_or(1);
+        let (form, _) = ORDERS.iter().find(|(_, make)| make(number) == order)?;
+        Some((*form, Some(number).filter(|_| form.letters().contains('n'))))
+    }
+
+    /// Returns the relation of places that it states with this number.
+    pub(crate) fn order(self, number: Option<u32>) -> Option<Order> {
+        let (_, make) = ORDERS.iter().find(|(form, _)| *form == self)?;
+        Some(make(if self.letters().contains('n') { number? } else { 1 }))
+    }
+
     /// Whether it relates places.
     pub(crate) fn is_about_places(self) -> bool {
         self.kind() == FormKind::Clause && self.categories() == FormCategories::Ordered
