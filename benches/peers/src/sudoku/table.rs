@@ -4,10 +4,10 @@ use anyhow::{Result, ensure};
 use bachet_kernel::BoardLine;
 
 use crate::root;
+use crate::sudoku::contender::{Answers, Contender, Work};
 use crate::sudoku::row::Row;
 use crate::sudoku::sets::{PLACE, SETS, Set};
 use crate::sudoku::turns;
-use crate::sudoku::contender::{Answers, Contender, Work};
 
 /// Number of boards of a chunk: some tens of milliseconds for the slowest solver, many clock ticks for the fastest.
 const CHUNK: usize = 512;
@@ -59,7 +59,8 @@ fn agree(contenders: &[Contender], boards: &[BoardLine]) -> Result<()> {
     for (contender, ours) in contenders.iter().zip(&answers) {
         for (i, board) in boards.iter().enumerate() {
             let (count, known) = (ours.counts[i].count, answers[0].counts[i].count.min(contender.work.limit()));
-            let who = || format!("{}, {}: {}", contender.work.name(), contender.by.name(), String::from_utf8_lossy(board));
+            let who =
+                || format!("{}, {}: {}", contender.work.name(), contender.by.name(), String::from_utf8_lossy(board));
             ensure!(count == known && ours.counts[i].finished, "{} has {known} solutions, not {count}", who());
             if matches!(contender.work, Work::SolveOne | Work::SolveBatch) && known > 0 {
                 ensure!(solves(&ours.solutions[i], board), "{} has another solution", who());
