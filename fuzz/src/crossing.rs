@@ -7,7 +7,7 @@ use bachet_notation::{Diagnostic, Severity};
 /// Reads the bytes as a river crossing, and what was read once more.
 ///
 /// # Panics
-/// If something is not as it should be.
+/// If an answer is wrong.
 pub fn run(data: &[u8]) {
     let source = String::from_utf8_lossy(data);
     let (puzzle, problems) = read(&source);

@@ -30,7 +30,7 @@ const SOLUTIONS: usize = 3;
 /// Reads, compiles and solves the puzzle whose only clue is this text.
 ///
 /// # Panics
-/// If something is not as it should be.
+/// If an answer is wrong.
 pub fn run(data: &[u8]) {
     // A line's end would end the clue; that is for the other target.
     let expression = String::from_utf8_lossy(data).replace(['\n', '\r'], " ");

@@ -9,11 +9,11 @@ use bachet_kernel::{
 /// Maximum number of boards of an input: more than the lanes of any backend.
 const MAX_BOARDS: usize = 40;
 
-/// The cells that the plain search may try for one board. Beyond that the paths are only held against each other.
+/// Maximum number of cells that the plain search tries for one board. Beyond it, only the backends are compared.
 const STEPS: u32 = 20_000;
 
 /// The byte that takes the next cell from the full board.
-const KEPT: u8 = b'=';
+const COPIED_CELL: u8 = b'=';
 
 /// A full board: changes of its parts are boards that have few solutions.
 const FULL: &BoardLine = b"563798412794125368281463957347219586956387241812546739639874125175632894428951673";
@@ -22,7 +22,7 @@ const FULL: &BoardLine = b"56379841279412536828146395734721958695638724181254673
 /// has. A byte of text is a cell; two bytes are the marks of a cell.
 ///
 /// # Panics
-/// If something is not as it should be.
+/// If an answer is wrong.
 pub fn run(data: &[u8]) {
     let Some((&choice, rest)) = data.split_first() else { return };
     let limit = [0, 1, 2, 30][usize::from(choice & 3)];
@@ -39,7 +39,7 @@ pub fn run(data: &[u8]) {
 fn line(bytes: &[u8]) -> BoardLine {
     let mut line = *FULL;
     for (cell, &byte) in line.iter_mut().zip(bytes) {
-        if byte != KEPT {
+        if byte != COPIED_CELL {
             *cell = byte;
         }
     }

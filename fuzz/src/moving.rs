@@ -14,7 +14,7 @@ const STEPS: u64 = 500;
 /// Reads the bytes as a puzzle of moves, and what was read once more.
 ///
 /// # Panics
-/// If something is not as it should be.
+/// If an answer is wrong.
 pub fn run(data: &[u8]) {
     let Some((&choice, rest)) = data.split_first() else { return };
     let family = FAMILIES[usize::from(choice) % FAMILIES.len()];

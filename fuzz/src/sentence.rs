@@ -26,7 +26,7 @@ static PUZZLE: LazyLock<GridPuzzle> = LazyLock::new(|| {
 /// Reads the bytes as a clue and as a question.
 ///
 /// # Panics
-/// If something is not as it should be.
+/// If an answer is wrong.
 pub fn run(data: &[u8]) {
     let Some((&choice, rest)) = data.split_first() else { return };
     let languages = Language::all().count();

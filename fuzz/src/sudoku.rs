@@ -10,7 +10,7 @@ const MAX_PUZZLES: usize = 4;
 /// Reads the bytes as a Sudoku, and what was read once more.
 ///
 /// # Panics
-/// If something is not as it should be.
+/// If an answer is wrong.
 pub fn run(data: &[u8]) {
     let Some((&choice, rest)) = data.split_first() else { return };
     let source = String::from_utf8_lossy(rest);
