@@ -2,16 +2,20 @@
 //!
 //! Text and JSON are both read to [`CrossingFields`], which one resolver turns into the puzzle.
 
+mod boat_text;
 mod bounds;
 mod dictionary;
 mod fields;
+mod inflection;
 mod item_shapes;
 mod meaning;
+mod measure;
 mod numbers;
 mod parse;
 mod puzzle;
 mod resolve;
 mod rule;
+mod sentence;
 mod syntax;
 mod text;
 mod things;
@@ -19,7 +23,8 @@ mod write;
 
 pub use crate::clue::Comparison;
 pub use fields::{
-    AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
+    AttributeFields, BoatFields, CrossingFields, MeasureFields, PairFields, PlacedFields, RouteFields, RuleFields,
+    SeatNeedFields, TagFields, ThingFields,
 };
 pub use puzzle::{
     Attribute, AttributeId, Boat, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place, PlaceId, Placed,

@@ -28,6 +28,9 @@ pub(crate) struct Grammar {
     pub max_rows: Option<fn(Line<'_>) -> usize>,
     /// Whether a line with another word than a keyword takes all indented lines below it.
     pub names_take_rows: bool,
+    /// Other words for keywords below the first line, in lower case, where they can mean nothing else: `jugs`, which is
+    /// `capacity` there.
+    pub aliases: &'static [(&'static str, &'static str)],
 }
 
 /// A word before a colon that has a meaning of its own.
@@ -94,6 +97,12 @@ impl Grammar {
     /// Returns the keyword that a word is, in any case.
     pub(crate) fn keyword(&self, word: &str) -> Option<&'static Keyword> {
         self.keywords().find(|keyword| keyword.word.eq_ignore_ascii_case(word))
+    }
+
+    /// Returns the keyword that a word is another word for.
+    fn alias(&self, word: &str) -> Option<&'static Keyword> {
+        let (_, keyword) = self.aliases.iter().find(|(alias, _)| alias.eq_ignore_ascii_case(word))?;
+        self.keyword(keyword)
     }
 
     /// Returns the number of lines below a keyword that are its board: those indented, or as many as the first allows.
@@ -202,7 +211,7 @@ impl<'a> Reader<'a> {
         let stands_alone = (grammar.stands_alone)(head);
         let colon = if stands_alone { None } else { (grammar.colon)(head.text) };
         let word = colon.map(|colon| head.text[..colon].trim_end());
-        let keyword = word.and_then(|word| grammar.keyword(word));
+        let keyword = word.and_then(|word| grammar.alias(word).filter(|_| !is_first).or_else(|| grammar.keyword(word)));
         let rest = colon.map_or(head, |colon| head.after(colon + 1));
         let indented = || below.iter().take_while(|line| line.indented);
         let count = match (keyword.map(|keyword| keyword.value), word) {

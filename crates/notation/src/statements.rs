@@ -20,6 +20,7 @@ static GRAMMAR: Grammar = Grammar {
     stands_alone: |line| line.text.starts_with('='),
     max_rows: None,
     names_take_rows: false,
+    aliases: &[],
 };
 
 /// Returns the fields of a text, and reports the problems of its lines. Linear.

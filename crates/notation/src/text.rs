@@ -23,6 +23,13 @@ impl Text {
         self.text.push_str(run);
     }
 
+    /// Adds another text, whose bytes keep their places.
+    pub fn append(&mut self, other: &Self) {
+        let length = self.text.len() as u32;
+        self.runs.extend(other.runs.iter().map(|(run, source)| (length + run, *source)));
+        self.text.push_str(&other.text);
+    }
+
     /// Adds a blank between two lines; its place is the end of the first.
     pub fn push_blank(&mut self) {
         self.text.push(' ');

@@ -3,6 +3,8 @@
 //! A member is named by its group with its number (`man 2`, `man2`) or its own name (`woman blue`, `woman.blue`), or by
 //! its own name alone if no other member has it. Numbered members are not entries here: there may be millions.
 
+use super::inflection::other_number;
+use super::measure::Measure;
 use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Subject, TagId, Thing};
 use super::syntax::Named;
 use crate::lexer::{Lexer, Vocabulary};
@@ -123,17 +125,20 @@ impl<'a> Dictionary<'a> {
         let vocabulary = Vocabulary::default();
         let lexer = Lexer::new(written, &self.names, &vocabulary);
         let span = Span::new(0, written.len());
-        let found = if written.starts_with('"')
+        let is_quoted = written.starts_with('"');
+        let found = if is_quoted
             && let Some((name, end)) = lexer.quoted(0)
             && end == written.len()
         {
             self.quoted(&name, span)
-        } else if fold(written) == "all" {
+        } else if self.names.meanings(written).is_empty()
+            && ["all", "everybody", "everyone"].contains(&fold(written).as_str())
+        {
             Ok(Named::Subject(Subject::All))
         } else {
             match self.at(&lexer, 0) {
                 Some((found, end)) if end == written.len() => found,
-                _ => Err(self.unknown(written, span)),
+                _ => self.inflected(written).ok_or_else(|| self.unknown(written, span)),
             }
         };
         let problem = match found {
@@ -142,6 +147,36 @@ impl<'a> Dictionary<'a> {
             Err(problem) => problem,
         };
         Err(Diagnostic { span: text.place(problem.span), ..problem })
+    }
+
+    /// Returns what a name means that is declared in another number only, `cannibals` for `cannibal`, or as a unit of an
+    /// attribute, `kg` for `weight`; `None` if that is not exactly one thing.
+    pub(super) fn inflected(&self, name: &str) -> Option<Named> {
+        let folded = fold(name);
+        let forms = other_number(&folded);
+        let meanings = forms.iter().flat_map(|form| self.names.meanings(form));
+        let mut found: Vec<Subject> = meanings
+            .filter_map(|named| match named {
+                Named::Subject(subject @ (Subject::Group(_) | Subject::Tag(_))) => Some(*subject),
+                _ => None,
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        match found[..] {
+            [subject] => Some(Named::Subject(subject)),
+            [] => self.attribute_of_unit(&folded).map(Named::Attribute),
+            _ => None,
+        }
+    }
+
+    /// Returns the attribute that a unit or a plural such as `times` belongs to.
+    pub(super) fn attribute_of_unit(&self, name: &str) -> Option<AttributeId> {
+        let measure = Measure::of_heading(name)?;
+        self.names.meanings(measure.attribute()).iter().find_map(|m| match m {
+            Named::Attribute(attribute) => Some(*attribute),
+            Named::Subject(_) => None,
+        })
     }
 
     /// Returns the problem of a name that no thing has.
@@ -165,11 +200,22 @@ impl<'a> Dictionary<'a> {
 pub(super) fn place(puzzle: &CrossingPuzzle, text: &Text) -> Result<PlaceId, Diagnostic> {
     let name = unquoted(text);
     let folded = fold(&name);
-    let found = puzzle.places.iter().position(|p| fold(&p.name) == folded);
+    let found = puzzle.places.iter().position(|p| fold(&p.name) == folded).or_else(|| {
+        let is_quoted = text.as_str().trim_start().starts_with('"');
+        let same = |p: &&super::Place| without_bank(&fold(&p.name)) == without_bank(&folded);
+        let only = puzzle.places.iter().filter(same).count() == 1 && !is_quoted;
+        puzzle.places.iter().position(|p| same(&p)).filter(|_| only)
+    });
     found.map(|place| PlaceId(place as u32)).ok_or_else(|| {
         let all = puzzle.places.iter().map(|p| p.name.as_str());
         suggested(Code::UnknownPlace, &name, text.span(), all, "places")
     })
+}
+
+/// Returns the name of a place without the words that may be added to any: `the right bank` is `right`.
+fn without_bank(folded: &str) -> &str {
+    let name = folded.strip_prefix("the ").unwrap_or(folded);
+    [" bank", " side", " shore"].iter().find_map(|word| name.strip_suffix(word)).unwrap_or(name)
 }
 
 /// Returns a text without quotes around the whole of it.

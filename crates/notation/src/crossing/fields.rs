@@ -18,6 +18,16 @@ pub struct CrossingFields {
     pub routes: Vec<RouteFields>,
     /// The things that have to cross.
     pub things: Vec<ThingFields>,
+    /// Mates that are paired one by one.
+    pub pairs: Vec<PairFields>,
+    /// Numbers of an attribute for all things, in a line of their own.
+    pub measures: Vec<MeasureFields>,
+    /// How many seats things take, if not one each.
+    pub seat_needs: Vec<SeatNeedFields>,
+    /// The units of numbers, as written.
+    pub units: Vec<Text>,
+    /// What a way has to have the least of, as in `goal: least time`.
+    pub least: Option<Text>,
     /// Names for sets of things.
     pub tags: Vec<TagFields>,
     /// The start of things that do not start at the first place.
@@ -71,6 +81,33 @@ pub struct AttributeFields {
     pub values: Vec<Text>,
 }
 
+/// Two things that are mates.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PairFields {
+    /// One of them.
+    pub one: Text,
+    /// Its mate.
+    pub other: Text,
+}
+
+/// An attribute of all things: `minutes: 1, 2, 5, 10`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MeasureFields {
+    /// The attribute.
+    pub name: Text,
+    /// The numbers, each with the thing that it is of; `None` for the next thing in the order of declaration.
+    pub values: Vec<(Option<Text>, Text)>,
+}
+
+/// How many seats each of some things takes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatNeedFields {
+    /// The things.
+    pub who: Text,
+    /// The number of seats.
+    pub number: Text,
+}
+
 /// A name for a set of things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TagFields {
@@ -94,6 +131,8 @@ pub struct PlacedFields {
 pub struct BoatFields {
     /// Maximum number of things in the boat.
     pub seats: Option<Text>,
+    /// Whether that is a number without the word `seats`, which could also be a weight.
+    pub is_number_alone: bool,
     /// Each attribute with the maximum sum of the load.
     pub limits: Vec<(Text, Text)>,
     /// Each minimum number of things in the boat with the place that it holds for; `None` is every place.

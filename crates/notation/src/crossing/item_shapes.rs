@@ -1,6 +1,6 @@
 //! The forms that an item of a list in a crossing may have.
 
-use super::fields::{AttributeFields, PlacedFields, RouteFields};
+use super::fields::{AttributeFields, PairFields, PlacedFields, RouteFields};
 use crate::items::{first, last, masked};
 use crate::lines::{closing_quote, unquoted};
 use crate::{Code, Diagnostic, Span, Text};
@@ -96,4 +96,44 @@ pub(super) fn placed(text: &Text) -> Option<PlacedFields> {
     let (at, length) = words.into_iter().find_map(|word| last(&masked, word).map(|at| (at, word.len())))?;
     let placed = PlacedFields { who: text.part(0..at), place: Some(text.part(at + length..written.len())) };
     (!placed.who.is_empty()).then_some(placed)
+}
+
+/// Returns a text without the words before a place: `on the`, `at`, `in the`.
+pub(super) fn without_place_words(text: &Text) -> Text {
+    let written = text.as_str();
+    let mut rest = written;
+    for word in ["at", "in", "on", "the"] {
+        if let Some(behind) = rest.get(..word.len()).filter(|w| w.eq_ignore_ascii_case(word)).map(|w| &rest[w.len()..])
+            && behind.starts_with(char::is_whitespace)
+        {
+            rest = behind.trim_start();
+        }
+    }
+    text.part(written.len() - rest.len()..written.len())
+}
+
+/// Returns the number of seats that each of them takes: `takes 2 seats`, `2 seats each`.
+pub(super) fn seats_taken(item: &Text) -> Option<Text> {
+    let written = item.as_str();
+    let mut words: Vec<&str> = written.split_whitespace().collect();
+    let each = words.iter().any(|word| word.eq_ignore_ascii_case("each"));
+    words.retain(|word| !word.eq_ignore_ascii_case("each"));
+    let takes = ["takes", "take", "needs", "need"];
+    let verb = words.first().is_some_and(|word| takes.iter().any(|t| t.eq_ignore_ascii_case(word)));
+    let [number, seats] = words[usize::from(verb)..] else { return None };
+    let is_seats = ["seat", "seats"].iter().any(|s| s.eq_ignore_ascii_case(seats));
+    let is_number = number.bytes().all(|b| b.is_ascii_digit());
+    let start = number.as_ptr() as usize - written.as_ptr() as usize;
+    (is_seats && is_number && (verb || each)).then(|| item.part(start..start + number.len()))
+}
+
+/// Returns the two ends of a pair: `verte - vert`, `verte and vert`, `verte with vert`.
+pub(super) fn pair(text: &Text) -> Option<PairFields> {
+    let masked = masked(text.as_str());
+    let with = [" with ", " + ", " & "].into_iter().find_map(|sign| first(&masked, sign).map(|at| (at, sign.len())));
+    let (one, other) = match with {
+        Some((at, length)) => (text.part(0..at), text.part(at + length..text.len())),
+        None => route(text).map(|ends| (ends.from, ends.to))?,
+    };
+    (!one.is_empty() && !other.is_empty()).then_some(PairFields { one, other })
 }

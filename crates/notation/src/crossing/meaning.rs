@@ -5,7 +5,7 @@ mod own;
 mod quantity;
 
 use super::dictionary::Dictionary;
-use super::puzzle::{CrossingPuzzle, Subject};
+use super::puzzle::{CrossingPuzzle, GroupId, Subject};
 use super::rule::{At, Quantity, Truth};
 use super::syntax::{CrossingNode, Expression, Named};
 use crate::clue::Comparison;
@@ -39,7 +39,18 @@ pub(super) struct Resolver<'a, 'b> {
     budget: &'b mut u32,
     quantified: Quantified,
     in_previous: bool,
+    /// The mates that expressions mention although nothing states them.
+    wanted_mates: &'b mut Vec<WantedMates>,
     pub problems: Vec<Diagnostic>,
+}
+
+/// Two groups of the same size, of which a rule says `each woman: her man` although nothing states that they are mates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WantedMates {
+    pub own: GroupId,
+    pub other: GroupId,
+    /// The place of `her man`.
+    pub span: Span,
 }
 
 /// The members that the surrounding `each` or `some` runs over.
@@ -53,9 +64,15 @@ enum Quantified {
 }
 
 impl<'a, 'b> Resolver<'a, 'b> {
-    pub(super) fn new(dictionary: &'b Dictionary<'a>, purpose: Purpose, text: &'b str, budget: &'b mut u32) -> Self {
+    pub(super) fn new(
+        dictionary: &'b Dictionary<'a>,
+        purpose: Purpose,
+        text: &'b str,
+        budget: &'b mut u32,
+        wanted_mates: &'b mut Vec<WantedMates>,
+    ) -> Self {
         let quantified = Quantified::Outside;
-        Self { dictionary, purpose, text, budget, quantified, in_previous: false, problems: Vec::new() }
+        Self { dictionary, purpose, text, budget, quantified, in_previous: false, wanted_mates, problems: Vec::new() }
     }
 
     fn puzzle(&self) -> &'a CrossingPuzzle {

@@ -48,6 +48,13 @@ impl Language for CrossingLanguage<'_> {
 
     fn undeclared(parser: &mut Parser<'_, '_, Self>, start: usize) -> Expression {
         let name = &parser.lexer.text[start..parser.at];
+        match parser.language.dictionary.inflected(name) {
+            Some(Named::Subject(subject)) => return parser.leaf(CrossingNode::Subject(subject), start, parser.at),
+            Some(Named::Attribute(attribute)) => {
+                return parser.leaf(CrossingNode::Attribute(attribute), start, parser.at);
+            }
+            None => {}
+        }
         parser.report(parser.language.dictionary.unknown(name, Span::new(start, parser.at)));
         parser.missing()
     }

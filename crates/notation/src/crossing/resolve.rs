@@ -2,7 +2,9 @@
 
 mod boat;
 mod expressions;
+mod measures;
 mod placed;
+mod rule_form;
 
 use super::dictionary::{Dictionary, place};
 use super::fields::CrossingFields;
@@ -30,7 +32,8 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     let mut puzzle = CrossingPuzzle { headers, ..CrossingPuzzle::default() };
     puzzle.places = places(fields, problems);
     puzzle.routes = routes(fields, &puzzle, problems);
-    things::things(fields, &mut puzzle, problems);
+    let space = things::things(fields, &mut puzzle, problems);
+    measures::check_units(&fields.units, problems);
     let dictionary = Dictionary::new(&puzzle);
     let start = placed(&dictionary, &fields.start, problems);
     let goal = placed(&dictionary, &fields.goal, problems);
@@ -42,7 +45,7 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     }
     let start: Vec<Placed> = start.into_iter().flatten().flatten().filter(|p| p.place.is_some()).collect();
     let goal: Vec<Placed> = goal.into_iter().flatten().flatten().collect();
-    let boat = fields.boat.as_ref().map(|boat| self::boat(&dictionary, fields, boat, problems));
+    let boat = fields.boat.as_ref().map(|boat| self::boat(&dictionary, fields, boat, space, problems));
     if boat.is_none() {
         problems.push(Diagnostic::new(Code::NoBoat, fields.span));
     }
@@ -54,6 +57,11 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     let rower = fields.rower.as_ref().and_then(|text| reader.rower(text));
     let cost = fields.cost.as_ref().and_then(|text| reader.cost(text));
     let rules = reader.rules(&fields.rules);
+    let mates = std::mem::take(&mut reader.mates);
+    let cost = measures::cost(fields, &dictionary, cost, problems);
+    for wanted in mates {
+        things::pair_groups(&mut puzzle, &wanted, problems);
+    }
     (puzzle.rower, puzzle.cost, puzzle.rules) = (rower, cost, rules);
     puzzle
 }

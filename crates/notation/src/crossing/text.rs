@@ -1,13 +1,18 @@
 //! The text of a crossing to its fields.
 
 use super::CrossingPuzzle;
-use super::fields::{BoatFields, CrossingFields, RuleFields, TagFields, ThingFields};
-use super::item_shapes::{attribute, begins_number, declared, mate, placed, route};
+mod things;
+
+use super::boat_text::boat;
+use super::fields::{CrossingFields, RuleFields, TagFields};
+use super::item_shapes::{declared, pair, placed, route, without_place_words};
+use super::measure::measured;
+use super::sentence::{self, seat_need};
 use crate::items::{Commas, first, items, masked};
 use crate::keywords::{Grammar, Keyword, Reader, Statement, Value};
 use crate::lines::{Line, closing_quote, joined, sentence, shown};
 use crate::source::read_source;
-use crate::{Code, Diagnostic, Family, Hint, Span, Text};
+use crate::{Code, Diagnostic, Family, Span, Text};
 
 static GRAMMAR: Grammar = Grammar {
     family: Family::Crossing,
@@ -15,6 +20,7 @@ static GRAMMAR: Grammar = Grammar {
         Keyword::title("crossing"),
         list("places").misspelled(&["place", "lieux", "plaatsen"], 0),
         list("routes").repeated().misspelled(&[], 1),
+        list("pairs").repeated().misspelled(&["couples", "paires", "mates"], 0),
         list("tags").repeated().misspelled(&[], 1),
         list("start").repeated().misspelled(&["begin", "départ"], 1),
         list("goal").repeated().misspelled(&["end", "finish", "but", "doel"], 1),
@@ -30,6 +36,7 @@ static GRAMMAR: Grammar = Grammar {
     stands_alone: |_| false,
     max_rows: None,
     names_take_rows: false,
+    aliases: &[],
 };
 
 const fn list(word: &'static str) -> Keyword {
@@ -45,6 +52,7 @@ fn fits(keyword: &str, says: &str) -> bool {
         "rule" | "rower" => has(&["=", "<", ">", " or ", " and ", "no ", ":"]),
         "start" | "goal" => has(&[" at ", "anywhere"]),
         "tags" => has(&["="]),
+        "pairs" => has(&[" - ", " and ", "–"]),
         "routes" => has(&["-"]),
         "cost" => digit || has(&["max ", "sum ", "min ", "total"]),
         _ => true,
@@ -81,17 +89,25 @@ pub fn read(source: &str) -> (CrossingPuzzle, Vec<Diagnostic>) {
 pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> CrossingFields {
     let mut lines = Reader::new(source, &GRAMMAR, problems);
     let fields = CrossingFields { span: lines.first_line(), mark: lines.decimal_mark(), ..CrossingFields::default() };
-    let mut reader = FieldReader { fields, rule_above: None, problems };
+    let mut reader = FieldReader { fields, rule_above: None, sentences: Vec::new(), problems };
     while let Some(statement) = lines.next(reader.problems) {
         reader.statement(&statement);
     }
-    CrossingFields { headers: lines.headers, ..reader.fields }
+    let FieldReader { fields, sentences, .. } = reader;
+    for (problem, line) in sentences {
+        let suggested = sentence::suggestion(&line, &fields);
+        let problem = &mut problems[problem];
+        *problem = problem.clone().did_you_mean(suggested.as_deref());
+    }
+    CrossingFields { headers: lines.headers, ..fields }
 }
 
 struct FieldReader<'p> {
     fields: CrossingFields,
     /// The place in the list of the rule right above.
     rule_above: Option<usize>,
+    /// The lines without a colon, each with the index of its problem.
+    sentences: Vec<(usize, String)>,
     problems: &'p mut Vec<Diagnostic>,
 }
 
@@ -99,6 +115,14 @@ impl FieldReader<'_> {
     fn statement(&mut self, statement: &Statement<'_>) {
         let above = self.rule_above.take();
         let Some(word) = statement.word else {
+            let line = Text::new(statement.head.text, statement.head.start);
+            if let Some(need) = seat_need(&line) {
+                self.fields.seat_needs.push(need);
+                return;
+            }
+            if self.sentences.len() < MAX_SENTENCES {
+                self.sentences.push((self.problems.len(), statement.head.text.to_owned()));
+            }
             self.problems.push(
                 Diagnostic::new(Code::CrossingLine, statement.head.span()).text("line", shown(statement.head.text)),
             );
@@ -117,22 +141,31 @@ impl FieldReader<'_> {
                 self.fields.routes.extend(routes);
             }
             Some(keyword @ ("start" | "goal")) => {
-                let items = self.items(lines);
+                let mut items = self.items(lines);
+                if keyword == "goal" {
+                    items.retain(|item| !self.least(item));
+                }
                 let all =
                     items.iter().filter_map(|item| self.shaped(item, placed, Code::PlacedShape)).collect::<Vec<_>>();
                 let list = if keyword == "start" { &mut self.fields.start } else { &mut self.fields.goal };
                 list.extend(all);
             }
+            Some("pairs") => {
+                let items = self.items(lines);
+                let pairs =
+                    items.iter().filter_map(|item| self.shaped(item, pair, Code::PairShape)).collect::<Vec<_>>();
+                self.fields.pairs.extend(pairs);
+            }
             Some("tags") => self.tags(lines),
-            Some("boat") => self.boat(lines, span),
-            Some("rower") => self.fields.rower = Some(expression(lines, span)),
-            Some("cost") => self.fields.cost = Some(expression(lines, span)),
-            Some("limit") => self.fields.limit = Some(expression(lines, span)),
+            Some("boat") => self.boat(lines, span, statement.is_repeated),
+            Some(keyword @ ("rower" | "cost" | "limit")) => {
+                self.about_trips(keyword, lines, span, statement.is_repeated);
+            }
             Some("say") => self.say(above, lines, span),
             Some("rule") | None => match rule_place(word) {
                 Some(at) => {
                     let at = Text::new(at, statement.head.start + (word.len() - at.len()) as u32);
-                    self.rule(at, statement);
+                    self.rule_line(&without_place_words(&at), statement);
                 }
                 None => self.thing(word, statement),
             },
@@ -177,38 +210,56 @@ impl FieldReader<'_> {
         }
     }
 
-    fn boat(&mut self, lines: &[Line<'_>], span: Span) {
-        let mut boat = BoatFields { span, ..BoatFields::default() };
-        for item in self.items(lines) {
-            let text = item.as_str();
-            let masked = masked(text);
-            if let Some(rest) = masked.strip_prefix(b"at least").filter(|r| r.starts_with(b" ")) {
-                let begin = text.len() - rest.len();
-                let from = first(rest, " from ").map(|at| begin + at);
-                let count = item.part(begin..from.unwrap_or(text.len()));
-                boat.least.push((count, from.map(|at| item.part(at + " from ".len()..text.len()))));
-                continue;
-            }
-            let Some(blank) = text.find(char::is_whitespace).filter(|_| begins_number(text)) else {
-                let alone = begins_number(text) && text.bytes().all(|b| b.is_ascii_digit());
-                let problem = Diagnostic::new(Code::BoatItem, item.span());
-                self.problems.push(problem.text("text", shown(text)).hint(if alone {
-                    Hint::Seats
-                } else {
-                    Hint::Plain
-                }));
-                continue;
-            };
-            let (number, what) = (item.part(0..blank), item.part(blank..text.len()));
-            if ["seat", "seats"].iter().any(|s| what.as_str().eq_ignore_ascii_case(s)) {
-                if boat.seats.replace(number).is_some() {
-                    self.wrong(Code::DuplicateSeats, &item);
-                }
-            } else {
-                boat.limits.push((what, number));
-            }
+    fn boat(&mut self, lines: &[Line<'_>], span: Span, is_reported: bool) {
+        let items = self.items(lines);
+        if let Some(before) = self.fields.boat.as_ref().filter(|_| !is_reported) {
+            self.problems.push(twice("boat", span, before.span));
         }
-        self.fields.boat = Some(boat);
+        self.fields.boat = Some(boat(&items, span, self.problems));
+    }
+
+    /// Keeps an expression or a number about trips; it may also be written as a rule, `rule rower: farmer`.
+    fn about_trips(&mut self, keyword: &'static str, lines: &[Line<'_>], span: Span, is_reported: bool) {
+        let mut text = expression(lines, span);
+        if keyword == "limit"
+            && let Some(found) = measured(&text).filter(|found| found.before.is_empty())
+        {
+            self.fields.units.push(found.unit);
+            text = found.number;
+        }
+        let field = match keyword {
+            "rower" => &mut self.fields.rower,
+            "cost" => &mut self.fields.cost,
+            _ => &mut self.fields.limit,
+        };
+        if let Some(before) = field.replace(text).filter(|_| !is_reported) {
+            self.problems.push(twice(keyword, span, before.span()));
+        }
+    }
+
+    /// Keeps what `goal: least time` asks for.
+    fn least(&mut self, item: &Text) -> bool {
+        let written = item.as_str();
+        let Some((word, _)) = written.split_once(char::is_whitespace) else { return false };
+        let is_least = ["least", "fewest", "minimum", "minimal", "shortest", "lowest", "quickest"];
+        let found = is_least.iter().any(|w| w.eq_ignore_ascii_case(word)) && !written.contains(" at ");
+        if found {
+            self.fields.least = Some(item.part(word.len()..written.len()));
+        }
+        found
+    }
+
+    /// Reads a line that begins with `rule`: also `rule rower:` and `rule: a soldier takes 2 seats`.
+    fn rule_line(&mut self, at: &Text, statement: &Statement<'_>) {
+        let keyword = ["rower", "cost", "limit"].into_iter().find(|word| word.eq_ignore_ascii_case(at.as_str()));
+        let is_thing = |keyword: &str| self.fields.things.iter().any(|t| t.name.as_str().eq_ignore_ascii_case(keyword));
+        if let Some(keyword) = keyword.filter(|keyword| !is_thing(keyword)) {
+            return self.about_trips(keyword, &statement.lines, at.span(), false);
+        }
+        match seat_need(&joined(&statement.lines)).filter(|_| at.is_empty()) {
+            Some(need) => self.fields.seat_needs.push(need),
+            None => self.rule(at.clone(), statement),
+        }
     }
 
     fn rule(&mut self, at: Text, statement: &Statement<'_>) {
@@ -242,40 +293,13 @@ impl FieldReader<'_> {
             None => self.problems.push(Diagnostic::new(Code::SayWithoutRule, span)),
         }
     }
+}
 
-    fn thing(&mut self, word: &str, statement: &Statement<'_>) {
-        let written = keyword_thing(word).unwrap_or(word);
-        let at = statement.head.start + (word.len() - written.len()) as u32;
-        let name = declared(&Text::new(written, at), self.problems);
-        let mut thing = ThingFields { name, ..ThingFields::default() };
-        for (i, item) in self.items(&statement.lines).into_iter().enumerate() {
-            if let Some(mate) = mate(&item) {
-                if thing.mate.replace(mate).is_some() {
-                    self.wrong(Code::DuplicateMate, &item);
-                }
-            } else if i == 0 && begins_number(item.as_str()) {
-                thing.count = Some(item);
-            } else if let Some(attribute) = attribute(&item) {
-                thing.attributes.push(attribute);
-            } else if thing.count.is_none() && thing.attributes.is_empty() {
-                let name = declared(&item, self.problems);
-                thing.names.push(name);
-            } else {
-                self.wrong(Code::ThingItem, &item);
-            }
-        }
-        // A number means that things of this name are counted; a keyword has another value.
-        let counted = thing.count.as_ref().is_some_and(|c| !c.as_str().contains(char::is_alphabetic));
-        if !counted && written == word {
-            let says = joined(&statement.lines);
-            if let Some(meant) = GRAMMAR.meant(written, |keyword| fits(keyword.word, says.as_str())) {
-                let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
-                self.problems.push(problem.text("name", written).text("suggestion", meant.word));
-                return;
-            }
-        }
-        self.fields.things.push(thing);
-    }
+/// Maximum number of lines without a colon for which a line to write is suggested.
+const MAX_SENTENCES: usize = 50;
+
+fn twice(keyword: &str, span: Span, before: Span) -> Diagnostic {
+    Diagnostic::new(Code::DuplicateKeyword, span).text("keyword", keyword).related(before)
 }
 
 /// Returns the text of an expression; the place of a missing one is the end of the keyword.
@@ -298,13 +322,6 @@ fn quoted_thing(line: &str) -> Option<usize> {
     (!before.contains(':') && (before.ends_with(char::is_whitespace))).then_some(at)
 }
 
-/// Returns the name after the word `thing`.
-fn keyword_thing(name: &str) -> Option<&str> {
-    let word = name.get(..5).filter(|w| w.eq_ignore_ascii_case("thing"))?;
-    let rest = &name[word.len()..];
-    (rest.starts_with(char::is_whitespace) && !rest.trim().is_empty()).then(|| rest.trim_start())
-}
-
 /// Returns the place after `rule` where it holds, perhaps empty. `None` if a line begins with another word.
 fn rule_place(word: &str) -> Option<&str> {
     let (_, rest) = word.split_at_checked(4).filter(|(rule, _)| rule.eq_ignore_ascii_case("rule"))?;
@@ -314,13 +331,5 @@ fn rule_place(word: &str) -> Option<&str> {
     if !rest.starts_with(char::is_whitespace) {
         return None;
     }
-    let mut rest = rest.trim_start();
-    for word in ["at", "in", "on", "the"] {
-        if let Some(behind) = rest.get(..word.len()).filter(|w| w.eq_ignore_ascii_case(word)).map(|w| &rest[w.len()..])
-            && behind.starts_with(char::is_whitespace)
-        {
-            rest = behind.trim_start();
-        }
-    }
-    Some(rest)
+    Some(rest.trim_start())
 }

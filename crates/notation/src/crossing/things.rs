@@ -1,10 +1,14 @@
 //! The things that have to cross: groups with their members, mates and attributes; and tags over them.
 
+mod attribute_lines;
+mod pairs;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bounds;
 use super::dictionary::Dictionary;
 use super::fields::{CrossingFields, TagFields, ThingFields};
+use super::meaning::WantedMates;
 use super::numbers::{number, whole};
 use super::puzzle::{Attribute, AttributeId, CrossingPuzzle, Group, GroupId, Mates, Subject, Tag, Values};
 use super::rule::Quantity;
@@ -23,8 +27,13 @@ const MAX_MEMBERS: usize = 2000;
 /// Maximum number of members of all tags together.
 const MAX_IN_TAGS: usize = 100_000;
 
-/// Reads the things and the tags into the puzzle.
-pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, problems: &mut Vec<Diagnostic>) {
+/// Reads the things and the tags into the puzzle. Returns the attribute for the seats that things take, if they do not
+/// take one each.
+pub(super) fn things(
+    fields: &CrossingFields,
+    puzzle: &mut CrossingPuzzle,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<AttributeId> {
     let mut reader = Reader { fields, puzzle, seen: FxHashMap::default(), members: 0, problems };
     let kept = reader.kept(&fields.things, |t| &t.name);
     for thing in kept {
@@ -33,8 +42,13 @@ pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, probl
     for (g, thing) in kept.iter().enumerate() {
         reader.attributes(g, thing);
     }
+    for measure in reader.kept(&fields.measures, |m| &m.name) {
+        reader.measure(measure);
+    }
+    let space = reader.seats_taken();
     reader.all_mates(kept);
     reader.both_ways();
+    pairs::pairs(&fields.pairs, reader.puzzle, reader.problems);
     reader.all_tags();
     reader.sums();
     if reader.puzzle.groups.is_empty() {
@@ -43,6 +57,7 @@ pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, probl
         let span = reader.puzzle.groups[0].span;
         reader.problems.push(Diagnostic::new(Code::TooManyThings, span).hint(Hint::All).number("limit", MAX_THINGS));
     }
+    space
 }
 
 struct Reader<'a, 'p> {
@@ -221,27 +236,12 @@ impl<'a> Reader<'a, '_> {
             self.problems.push(at(Code::MateCounts).number("count", a.count).number("mates", b.count));
             return;
         }
-        let order = match (&a.names, &b.names) {
-            (Some(mine), Some(theirs)) => {
-                let places: FxHashMap<String, u32> =
-                    theirs.iter().enumerate().map(|(i, name)| (fold(name), i as u32)).collect();
-                let found: Vec<Option<u32>> = mine.iter().map(|name| places.get(&fold(name)).copied()).collect();
-                let matched = found.iter().filter(|place| place.is_some()).count();
-                if matched == 0 {
-                    // No name in common: mates are paired in order, as with numbers.
-                    None
-                } else if let Some(without) = found.iter().position(Option::is_none) {
-                    let problem = at(Code::MateWithout).text("member", &mine[without]);
-                    let near = nearest(&mine[without], theirs.iter().map(String::as_str));
-                    self.problems.push(problem.did_you_mean(near));
-                    return;
-                } else {
-                    found.into_iter().collect::<Option<Vec<u32>>>().filter(|o| !in_order(o))
-                }
-            }
-            _ => None,
-        };
-        self.puzzle.groups[own.0 as usize].mates = Some(Mates { group: other, order });
+        match order_by_name(a, b, written.span()) {
+            Ok(order) => self.puzzle.groups[own.0 as usize].mates = Some(Mates { group: other, order }),
+            // The lines `pairs:` may state them.
+            Err(_) if !self.fields.pairs.is_empty() => {}
+            Err(problem) => self.problems.push(problem),
+        }
     }
 
     /// Gives the mates of exactly one group, if they state none, that group as mates.
@@ -335,11 +335,47 @@ pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>)
     }
 }
 
-fn in_order(order: &[u32]) -> bool {
+/// Makes two groups mates of which a rule says so.
+pub(super) fn pair_groups(puzzle: &mut CrossingPuzzle, wanted: &WantedMates, problems: &mut Vec<Diagnostic>) {
+    let WantedMates { own, other, span } = *wanted;
+    match order_by_name(puzzle.group(own), puzzle.group(other), span) {
+        Ok(order) => {
+            let back = order.as_deref().map(inverse);
+            puzzle.groups[own.0 as usize].mates = Some(Mates { group: other, order });
+            puzzle.groups[other.0 as usize].mates = Some(Mates { group: own, order: back });
+        }
+        // The line of a group may state the same mates.
+        Err(_) if problems.iter().any(|problem| problem.code == Code::MateWithout) => {}
+        Err(problem) => problems.push(problem),
+    }
+}
+
+/// Returns the mate of each member of a group in a group of the same size: the one with the same name, or with the same
+/// number if they have numbers or no name in common. `None` if mates have the same index.
+pub(super) fn order_by_name(own: &Group, other: &Group, span: Span) -> Result<Option<Vec<u32>>, Diagnostic> {
+    let (Some(mine), Some(theirs)) = (&own.names, &other.names) else { return Ok(None) };
+    let places: FxHashMap<String, u32> = theirs.iter().enumerate().map(|(i, name)| (fold(name), i as u32)).collect();
+    let found: Vec<Option<u32>> = mine.iter().map(|name| places.get(&fold(name)).copied()).collect();
+    if found.iter().all(Option::is_none) {
+        return Ok(None);
+    }
+    if let Some(without) = found.iter().position(Option::is_none) {
+        let problem = Diagnostic::new(Code::MateWithout, span).text("name", &own.name).text("mate", &other.name);
+        let near = nearest(&mine[without], theirs.iter().map(String::as_str));
+        let problem = problem.text("member", &mine[without]);
+        return Err(match near {
+            Some(near) => problem.text("suggestion", near).hint(Hint::DidYouMean),
+            None => problem,
+        });
+    }
+    Ok(found.into_iter().collect::<Option<Vec<u32>>>().filter(|order| !in_order(order)))
+}
+
+pub(super) fn in_order(order: &[u32]) -> bool {
     order.iter().enumerate().all(|(i, place)| i as u32 == *place)
 }
 
-fn inverse(order: &[u32]) -> Vec<u32> {
+pub(super) fn inverse(order: &[u32]) -> Vec<u32> {
     let mut inverse = vec![0; order.len()];
     for (i, place) in order.iter().enumerate() {
         inverse[*place as usize] = i as u32;

@@ -4,15 +4,17 @@ mod expression;
 
 use super::dictionary::{Dictionary, place};
 use super::fields::{
-    AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
+    AttributeFields, BoatFields, CrossingFields, PairFields, PlacedFields, RouteFields, RuleFields, TagFields,
+    ThingFields,
 };
-use super::puzzle::{CrossingPuzzle, Group, GroupId, PlaceId, Placed, Subject, Values};
+use super::puzzle::{CrossingPuzzle, Group, GroupId, PlaceId, Placed, Subject, Thing, Values};
 use super::rule::{At, Rule};
 use super::text::fields;
+use super::things::order_by_name;
 use crate::expression::decimal;
 use crate::lines::{free_text, one_line, quoted};
 use crate::numeral::DecimalMark;
-use crate::{Family, Number, Text};
+use crate::{Family, Number, Span, Text};
 
 pub use expression::{write_cost, write_rower, write_rule};
 
@@ -86,6 +88,11 @@ pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
         places: Some(puzzle.places.iter().map(|p| text(&p.name)).collect()),
         routes: puzzle.routes.iter().map(route).collect(),
         things: groups.collect(),
+        pairs: writer.pairs(),
+        measures: Vec::new(),
+        seat_needs: Vec::new(),
+        units: Vec::new(),
+        least: None,
         tags: puzzle.tags.iter().map(tag).collect(),
         start: placed(&puzzle.start),
         goal: placed(&puzzle.goal),
@@ -94,7 +101,7 @@ pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
         cost: puzzle.cost.as_ref().map(|cost| text(write_cost(puzzle, cost))),
         limit: puzzle.limit.map(|limit| text(writer.number(limit))),
         rules: puzzle.rules.iter().map(|rule| writer.rule_fields(rule)).collect(),
-        span: crate::Span::default(),
+        span: Span::default(),
     }
 }
 
@@ -184,7 +191,33 @@ impl Writer<'_> {
             let name = declared(&tag.name, |name| format!("tags: {name} = x"), |f| f.tags.first().map(|t| &t.name));
             ("tags".to_owned(), format!("{name} = {}", members.join(", ")))
         });
-        groups.chain(tags).collect()
+        let pair = |pair: &PairFields| format!("{} - {}", pair.one.as_str(), pair.other.as_str());
+        let pairs: Vec<String> = self.pairs().iter().map(pair).collect();
+        let pairs = (!pairs.is_empty()).then(|| ("pairs".to_owned(), pairs.join(", ")));
+        groups.chain(pairs).chain(tags).collect()
+    }
+
+    /// Returns the mates that names do not pair.
+    fn pairs(&self) -> Vec<PairFields> {
+        let groups = (0..self.puzzle.groups.len() as u32).map(GroupId);
+        let paired = groups.filter(|id| {
+            let group = self.puzzle.group(*id);
+            group.mates.is_some() && !self.follows(*id, group) && !self.are_mates_by_name(group)
+        });
+        let things =
+            paired.flat_map(|group| (0..self.puzzle.group(group).count).map(move |index| Thing { group, index }));
+        let name = |thing: Thing| text(self.reference(Subject::Thing(thing)));
+        things
+            .filter_map(|thing| Some(PairFields { one: name(thing), other: name(self.puzzle.mate_of(thing)?) }))
+            .collect()
+    }
+
+    /// Whether `each with her man` pairs the members as they are.
+    fn are_mates_by_name(&self, group: &Group) -> bool {
+        group.mates.as_ref().is_none_or(|mates| {
+            order_by_name(group, self.puzzle.group(mates.group), Span::default())
+                .is_ok_and(|order| order == mates.order)
+        })
     }
 
     fn start_and_goal(&self) -> Vec<(String, String)> {
@@ -231,7 +264,7 @@ impl Writer<'_> {
             Values::Same(value) => vec![text(self.number(*value))],
             Values::Each(values) => values.iter().map(|value| text(self.number(*value))).collect(),
         };
-        let mate = group.mates.as_ref().filter(|_| !self.follows(id, group));
+        let mate = group.mates.as_ref().filter(|_| !self.follows(id, group) && self.are_mates_by_name(group));
         ThingFields {
             name: text(&group.name),
             count: group.names.is_none().then(|| text(group.count.to_string())),

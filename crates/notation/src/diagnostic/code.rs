@@ -36,6 +36,8 @@ macro_rules! codes {
     (@hints [$($hint:ident),*]) => { &[$(Hint::$hint),*] };
 }
 
+#[macro_use]
+mod crossing;
 mod table;
 
 pub use table::Code;

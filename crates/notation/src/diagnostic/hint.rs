@@ -25,7 +25,7 @@ macro_rules! hints {
 
 hints! {
     Act = "act", All = "all", AtEnd = "at-end", Board = "board", Boat = "boat", Boolean = "boolean", Both = "both",
-    Candidates = "candidates", Clue = "clue", Colours = "colours", Comma = "comma", DidYouMean = "did-you-mean",
+    Candidates = "candidates", Clue = "clue", Colours = "colours", Comma = "comma", Commas = "commas", DidYouMean = "did-you-mean",
     Disks = "disks", Divisor = "divisor", Expected = "expected", Extra = "extra", Field = "field", Givens = "givens",
     Goal = "goal", Hanoi = "hanoi", InList = "in-list", Item = "item", JsonColon = "json-colon",
     JsonControl = "json-control", JsonDepth = "json-depth", JsonDigit = "json-digit", JsonEnd = "json-end",
@@ -33,7 +33,7 @@ hints! {
     JsonValue = "json-value", Jugs = "jugs", Kind = "kind", Knights = "knights", Known = "known", Larger = "larger",
     List = "list", Load = "load", Loads = "loads", Marks = "marks", Missing = "missing", NoChoices = "none",
     Number = "number", Numbers = "numbers", Object = "object", OfCategory = "of-category", Order = "order",
-    Page = "page", Previous = "previous", Regions = "regions", Route = "route", Rule = "rule", Rules = "rules",
+    Page = "page", Pair = "pair", Previous = "previous", Regions = "regions", Route = "route", Rule = "rule", Rules = "rules",
     Seats = "seats", Size = "size", Smaller = "smaller", Square = "square", Start = "start", States = "states",
     Text = "text", Tiles = "tiles", TooLarge = "too-large", TooMany = "too-many", TooManyFields = "too-many-fields",
     TooManyPage = "too-many-page", Trip = "trip", Trips = "trips", Unit = "unit", Units = "units",

@@ -1,8 +1,10 @@
 //! The Tower of Hanoi: disks on pegs, no disk ever on a smaller one.
 
 use super::fields::{Entry, Field, MovingFields};
-use super::list::{choice, empty, length, one_number, whole};
-use crate::{Code, Diagnostic, Hint};
+use super::list::{choice, empty, in_bounds, length, one_number, whole};
+use crate::lines::shown;
+use crate::names::fold;
+use crate::{Code, Diagnostic, Hint, Text};
 
 /// Maximum number of disks.
 pub const MAX_DISKS: u32 = 64;
@@ -55,8 +57,10 @@ impl PegMoves {
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Hanoi> {
     let disks = fields.needed(Field::Disks, problems);
     let disks = disks.and_then(|entry| one_number(entry, 1, MAX_DISKS, problems));
+    let names = fields.entry(Field::Pegs).map(peg_names).unwrap_or_default();
     let pegs = match fields.entry(Field::Pegs) {
-        Some(entry) => one_number(entry, 2, MAX_PEGS, problems),
+        Some(entry) if names.is_empty() => one_number(entry, 2, MAX_PEGS, problems),
+        Some(entry) => count_of(entry, &names, problems),
         None => Some(DEFAULT_PEGS),
     };
     let (disks, pegs) = (disks?, pegs?);
@@ -68,7 +72,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     }
     let mut places = |field, default| match fields.entry(field) {
         None => Some(vec![default; disks as usize]),
-        Some(entry) => on_pegs(entry, disks, pegs, problems),
+        Some(entry) => on_pegs(entry, disks, pegs, &names, problems),
     };
     let start = places(Field::Start, 0);
     let goal = places(Field::Goal, pegs - 1);
@@ -91,8 +95,64 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     Some(Hanoi { disks, pegs, start: start?, goal: goal?, moves })
 }
 
+/// Returns the folded names of pegs that are listed: `A, B, C`. None for a number alone.
+fn peg_names(entry: &Entry) -> Vec<String> {
+    let names: Vec<String> = entry.items().map(|item| fold(item.as_str())).collect();
+    if names.len() < 2 { Vec::new() } else { names }
+}
+
+/// Returns the number of pegs that are listed by name.
+fn count_of(entry: &Entry, names: &[String], problems: &mut Vec<Diagnostic>) -> Option<u32> {
+    for (i, item) in entry.items().enumerate() {
+        if let Some(before) = names[..i].iter().position(|name| *name == names[i]) {
+            let first = entry.items().nth(before).map(Text::span);
+            let mut problem = Diagnostic::new(Code::DuplicatePeg, item.span()).text("name", shown(item.as_str()));
+            problem.related = first;
+            problems.push(problem);
+            return None;
+        }
+    }
+    let count = names.len() + entry.left_out;
+    let fits = u32::try_from(count).ok().filter(|count| *count <= MAX_PEGS);
+    if fits.is_none() {
+        let problem = Diagnostic::new(Code::NotInRange, entry.place()).text("text", count.to_string());
+        problems.push(in_bounds(problem, 2, MAX_PEGS));
+    }
+    fits
+}
+
+/// Returns the peg that an item says, without the words around it: `all discs on A`, `peg 1`.
+fn on_peg(item: &Text, pegs: u32, names: &[String], problems: &mut Vec<Diagnostic>) -> Option<u32> {
+    let around = [
+        "all",
+        "the",
+        "discs",
+        "disks",
+        "rings",
+        "are",
+        "everything",
+        "on",
+        "at",
+        "peg",
+        "pole",
+        "rod",
+        "post",
+        "tower",
+    ];
+    let mut rest = item.clone();
+    while let Some((word, _)) = rest.as_str().split_once(char::is_whitespace)
+        && around.iter().any(|w| w.eq_ignore_ascii_case(word))
+    {
+        rest = rest.part(word.len()..rest.len());
+    }
+    if let Some(at) = names.iter().position(|name| *name == fold(rest.as_str())) {
+        return Some(at as u32 + 1);
+    }
+    whole(&rest, 1, pegs, problems)
+}
+
 /// Returns the peg of each disk; one peg alone is that of all disks.
-fn on_pegs(entry: &Entry, disks: u32, pegs: u32, problems: &mut Vec<Diagnostic>) -> Option<Vec<u32>> {
+fn on_pegs(entry: &Entry, disks: u32, pegs: u32, names: &[String], problems: &mut Vec<Diagnostic>) -> Option<Vec<u32>> {
     let count = entry.items().count() + entry.left_out;
     if count == 0 {
         problems.push(empty(entry));
@@ -102,7 +162,7 @@ fn on_pegs(entry: &Entry, disks: u32, pegs: u32, problems: &mut Vec<Diagnostic>)
         problems.push(length(entry, disks as usize, Hint::Disks));
         return None;
     }
-    let each: Vec<Option<u32>> = entry.items().map(|item| whole(item, 1, pegs, problems)).collect();
+    let each: Vec<Option<u32>> = entry.items().map(|item| on_peg(item, pegs, names, problems)).collect();
     let each: Vec<u32> = each.into_iter().map(|peg| peg.map(|p| p - 1)).collect::<Option<_>>()?;
     Some(if each.len() == 1 { vec![each[0]; disks as usize] } else { each })
 }

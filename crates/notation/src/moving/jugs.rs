@@ -2,6 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, in_bounds, length, named, whole};
+use super::quantity;
 use crate::lines::{one_line, quoted, shown};
 use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::digits;
@@ -88,7 +89,8 @@ impl Jugs {
 }
 
 /// Resolves the fields to the jugs.
-pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Jugs> {
+pub(super) fn resolve(written: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Jugs> {
+    let fields = &quantity::without_units(written, problems);
     let capacity = fields.needed(Field::Capacity, problems);
     let goal = fields.needed(Field::Goal, problems);
     let capacity = capacity?;

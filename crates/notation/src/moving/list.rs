@@ -1,6 +1,7 @@
 //! The items of a list: numbers, names with numbers, words of a closed set.
 
 use super::fields::{Entry, RowFields};
+use super::quantity;
 use crate::items::{self, Commas};
 use crate::lines::{Line, closing_quote, shown, unquoted};
 use crate::names::fold;
@@ -49,7 +50,8 @@ pub(super) fn one_number(entry: &Entry, min: u32, max: u32, problems: &mut Vec<D
         problems.push(empty(entry));
         return None;
     };
-    whole(text, min, max, problems)
+    let text = quantity::without_word(text, &["disks", "discs", "disk", "disc", "rings", "pegs", "poles", "rods"]);
+    whole(&text, min, max, problems)
 }
 
 /// Returns the problem of a keyword without a value.

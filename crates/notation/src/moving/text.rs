@@ -1,15 +1,26 @@
 //! The notation of puzzles of moves: the keywords of each family, lists and boards.
 
 use super::fields::{Entry, Field, MovingFields, resolve};
+use super::tap::Tap;
 use super::{MovingPuzzle, list, squares};
 use crate::keywords::{BareBoard, Grammar, Keyword, Reader, Statement, Value};
 use crate::lines::{Line, shown};
 use crate::source::read_source;
 use crate::suggest::nearest;
-use crate::{Argument, Code, Diagnostic, Family, Span, Text};
+use crate::{Argument, Code, Diagnostic, Family, Headers, Span, Text};
 
 static JUGS: Grammar = grammar(
     Family::Jugs,
+    &[
+        ("jug", "capacity"),
+        ("jugs", "capacity"),
+        ("size", "capacity"),
+        ("sizes", "capacity"),
+        ("buckets", "capacity"),
+        ("begin", "start"),
+        ("target", "goal"),
+        ("measure", "goal"),
+    ],
     &[
         Keyword::title("jugs"),
         Keyword::new("capacity", Value::Text),
@@ -22,6 +33,18 @@ static JUGS: Grammar = grammar(
 static HANOI: Grammar = grammar(
     Family::Hanoi,
     &[
+        ("discs", "disks"),
+        ("disc", "disks"),
+        ("disk", "disks"),
+        ("rings", "disks"),
+        ("peg", "pegs"),
+        ("poles", "pegs"),
+        ("rods", "pegs"),
+        ("posts", "pegs"),
+        ("begin", "start"),
+        ("target", "goal"),
+    ],
+    &[
         Keyword::title("hanoi"),
         Keyword::new("disks", Value::Text),
         Keyword::new("pegs", Value::Text),
@@ -33,11 +56,13 @@ static HANOI: Grammar = grammar(
 
 static TILES: Grammar = with_board(grammar(
     Family::Tiles,
+    BOARDS,
     &[Keyword::title("tiles"), Keyword::new("start", Value::Board), Keyword::new("goal", Value::Board)],
 ));
 
 static KNIGHTS: Grammar = with_board(grammar(
     Family::Knights,
+    BOARDS,
     &[
         Keyword::title("knights"),
         Keyword::new("start", Value::Board),
@@ -46,7 +71,10 @@ static KNIGHTS: Grammar = with_board(grammar(
     ],
 ));
 
-const fn grammar(family: Family, own: &'static [Keyword]) -> Grammar {
+/// Other words for the boards of tiles and knights.
+const BOARDS: &[(&str, &str)] = &[("board", "start"), ("begin", "start"), ("target", "goal")];
+
+const fn grammar(family: Family, aliases: &'static [(&'static str, &'static str)], own: &'static [Keyword]) -> Grammar {
     Grammar {
         family,
         own,
@@ -55,6 +83,7 @@ const fn grammar(family: Family, own: &'static [Keyword]) -> Grammar {
         stands_alone: |_| false,
         max_rows: None,
         names_take_rows: false,
+        aliases,
     }
 }
 
@@ -110,6 +139,7 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Option<Mov
     let mut reader = Reader::new(source, grammar, problems);
     let mut board = BareBoard::default();
     let mut entries: Vec<Entry> = Vec::new();
+    let mut tap = Tap::default();
     let span = reader.first_line();
     while let Some(statement) = reader.next(problems) {
         if statement.stands_alone {
@@ -122,6 +152,7 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Option<Mov
                 let field = Field::of_keyword(keyword.word).filter(|_| !statement.is_repeated);
                 entries.extend(field.map(|field| entry(field, keyword, &statement, problems)));
             }
+            (None, word) if grammar.family == Family::Jugs && tap.line(word, &statement, problems) => {}
             (None, Some(word)) => {
                 if let Some(other) = Family::of_keyword(word) {
                     let problem = Diagnostic::new(Code::SecondFamily, statement.word_span());
@@ -146,7 +177,22 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Option<Mov
             }
         }
     }
+    entries.extend(tap.moves(&entries, problems));
+    if grammar.family == Family::Jugs && entries.iter().all(|entry| entry.field != Field::Capacity) {
+        entries.extend(capacity_of_title(&mut reader.headers));
+    }
     Some(MovingFields { family: grammar.family, headers: reader.headers, entries, span })
+}
+
+/// Returns the capacities of `jugs: 3, 5`, a first line that has nothing but numbers where the title stands.
+fn capacity_of_title(headers: &mut Headers<Text>) -> Option<Entry> {
+    let is_number = |item: &str| !item.trim().is_empty() && item.trim().bytes().all(|b| b.is_ascii_digit());
+    let title =
+        headers.title.take_if(|title| title.as_str().contains(',') && title.as_str().split(',').all(is_number))?;
+    let span = title.span();
+    let line = Line { text: title.as_str(), start: span.start, indented: false };
+    let (row, left_out) = list::items(&[line], "capacity", &mut Vec::new());
+    Some(Entry { field: Field::Capacity, span, rows: vec![row], left_out })
 }
 
 fn entry(field: Field, keyword: &Keyword, statement: &Statement<'_>, problems: &mut Vec<Diagnostic>) -> Entry {

@@ -115,7 +115,7 @@ fn usual_goal(start: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) 
 
 /// Whether a cell is the blank.
 pub(super) fn is_blank(text: &str) -> bool {
-    matches!(text, "." | "0" | "_")
+    matches!(text, "." | "0" | "_" | "-" | "*" | "□" | "▢")
 }
 
 fn cell(text: &Text, names: &[String]) -> u8 {

@@ -26,6 +26,7 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     stands_alone: is_row,
     max_rows: Some(|first| rows(&[first]).iter().map(|row| row.cells.len()).sum()),
     names_take_rows: true,
+    aliases: &[],
 };
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {

@@ -1,7 +1,8 @@
 //! Reads river crossings in JSON. Expressions are strings, as in the notation.
 
 use bachet_notation::crossing::{
-    AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
+    AttributeFields, BoatFields, CrossingFields, PairFields, PlacedFields, RouteFields, RuleFields, TagFields,
+    ThingFields,
 };
 use bachet_notation::{Hint, Text};
 
@@ -10,11 +11,12 @@ use crate::json::tree::{Node, Value};
 
 impl Reader {
     pub(super) fn crossing(&mut self, node: &Node) -> Option<CrossingFields> {
-        let keys = ["places", "routes", "things", "tags", "boat", "start", "goal", "rower", "cost", "limit", "rules"];
+        let keys =
+            ["places", "routes", "things", "pairs", "tags", "boat", "start", "goal", "rower", "cost", "limit", "rules"];
         let (headers, entries) = self.puzzle_entries(node, &keys)?;
         let entries = entries.into_iter().map(given);
-        let entries: [Option<&Node>; 11] = entries.collect::<Vec<_>>().try_into().ok()?;
-        let [places, routes, things, tags, boat, start, goal, rower, cost, limit, rules] = entries;
+        let entries: [Option<&Node>; 12] = entries.collect::<Vec<_>>().try_into().ok()?;
+        let [places, routes, things, pairs, tags, boat, start, goal, rower, cost, limit, rules] = entries;
         if things.is_none() {
             self.missing("things", node);
         }
@@ -23,6 +25,7 @@ impl Reader {
             places: places.map(|n| self.each("places", Some(n), Self::value)),
             routes: self.each("routes", routes, Self::route),
             things: self.each("things", things, Self::thing),
+            pairs: self.each("pairs", pairs, Self::pair),
             tags: self.each("tags", tags, Self::tag),
             boat: boat.and_then(|n| self.boat(n)),
             start: self.each("start", start, |reader, n| reader.placed("start", n)),
@@ -38,12 +41,21 @@ impl Reader {
 
     /// Reads a route: `["left", "island"]`.
     fn route(&mut self, node: &Node) -> Option<RouteFields> {
-        let ends = self.each("routes", Some(node), Self::value);
-        let Ok([from, to]) = <[Text; 2]>::try_from(ends) else {
-            self.wrong("routes", node, Hint::Route);
-            return None;
-        };
-        Some(RouteFields { from, to })
+        self.two("routes", node, Hint::Route).map(|[from, to]| RouteFields { from, to })
+    }
+
+    /// Reads a pair of mates: `["verte", "vert"]`.
+    fn pair(&mut self, node: &Node) -> Option<PairFields> {
+        self.two("pairs", node, Hint::Pair).map(|[one, other]| PairFields { one, other })
+    }
+
+    fn two(&mut self, field: &'static str, node: &Node, hint: Hint) -> Option<[Text; 2]> {
+        let ends = self.each(field, Some(node), Self::value);
+        let two = <[Text; 2]>::try_from(ends).ok();
+        if two.is_none() {
+            self.wrong(field, node, hint);
+        }
+        two
     }
 
     fn thing(&mut self, node: &Node) -> Option<ThingFields> {
@@ -103,6 +115,7 @@ impl Reader {
                 Some((count?, given(from).and_then(|n| reader.value(n))))
             }),
             span: brace(node),
+            ..BoatFields::default()
         })
     }
 

@@ -24,6 +24,10 @@ pub struct CrossingFields {
     pub routes: Vec<[String; 2]>,
     /// What is to cross.
     pub things: Vec<ThingFields>,
+    /// Mates that are paired one by one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
+    pub pairs: Vec<[String; 2]>,
     /// Names for several things together.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
@@ -188,6 +192,7 @@ impl From<&CrossingPuzzle> for CrossingFields {
             places: all(fields.places.as_deref().unwrap_or_default()),
             routes: fields.routes.iter().map(|r| [plain(&r.from), plain(&r.to)]).collect(),
             things: fields.things.iter().map(ThingFields::from).collect(),
+            pairs: fields.pairs.iter().map(|p| [plain(&p.one), plain(&p.other)]).collect(),
             tags: fields.tags.iter().map(|t| TagFields { name: plain(&t.name), members: all(&t.members) }).collect(),
             boat: BoatFields::from(&fields.boat.unwrap_or_default()),
             start: placed(&fields.start),

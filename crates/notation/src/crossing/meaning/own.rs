@@ -4,7 +4,7 @@ use super::super::puzzle::{CrossingPuzzle, GroupId, Subject};
 use super::super::rule::Quantity;
 use super::super::syntax::Named;
 use super::super::write::subject_name;
-use super::{Quantified, Resolver};
+use super::{Quantified, Resolver, WantedMates};
 use crate::{Argument, Code, Diagnostic, Hint, Span};
 
 impl Resolver<'_, '_> {
@@ -48,13 +48,22 @@ impl Resolver<'_, '_> {
     }
 
     /// Checks that the members of `subject` have mates, all of them among `mates`.
-    fn check_mate(&self, subject: Subject, mates: Option<Subject>, whole: Span, name: Span) -> Result<(), Diagnostic> {
+    fn check_mate(
+        &mut self,
+        subject: Subject,
+        mates: Option<Subject>,
+        whole: Span,
+        name: Span,
+    ) -> Result<(), Diagnostic> {
         let puzzle = self.puzzle();
         let groups = groups_of(puzzle, subject).into_iter();
         let mut theirs: Vec<GroupId> = groups.filter_map(|g| puzzle.group(g).mates.as_ref().map(|m| m.group)).collect();
         theirs.sort_unstable();
         theirs.dedup();
         if theirs.is_empty() {
+            if let Some(found) = self.unstated_mates(subject, mates, whole) {
+                return found;
+            }
             return Err(self.problem_of(Code::NoMate, subject, whole, name));
         }
         let among = match mates {
@@ -71,6 +80,32 @@ impl Resolver<'_, '_> {
         }
         let names = theirs.iter().map(|g| puzzle.group(*g).name.clone()).collect();
         Err(self.problem_of(Code::WrongMate, subject, whole, name).with("mates", Argument::List(names)))
+    }
+
+    /// Pairs two groups of the same size by the order of their members, if nothing states mates for either. `None` if
+    /// these are not two such groups.
+    fn unstated_mates(
+        &mut self,
+        subject: Subject,
+        mates: Option<Subject>,
+        whole: Span,
+    ) -> Option<Result<(), Diagnostic>> {
+        let (Subject::Group(own), Some(Subject::Group(other))) = (subject, mates) else { return None };
+        let (a, b) = (self.puzzle().group(own), self.puzzle().group(other));
+        if own == other || b.mates.is_some() {
+            return None;
+        }
+        if a.count != b.count {
+            let problem = Diagnostic::new(Code::MateCounts, whole).text("name", &a.name).text("mate", &b.name);
+            return Some(Err(problem.number("count", a.count).number("mates", b.count)));
+        }
+        let pair = [own, other];
+        match self.wanted_mates.iter().find(|w| pair.contains(&w.own) || pair.contains(&w.other)) {
+            Some(before) if pair.contains(&before.own) && pair.contains(&before.other) => {}
+            Some(_) => return None,
+            None => self.wanted_mates.push(WantedMates { own, other, span: whole }),
+        }
+        Some(Ok(()))
     }
 
     fn problem_of(&self, code: Code, subject: Subject, whole: Span, name: Span) -> Diagnostic {

@@ -61,8 +61,10 @@ impl CrossingParser<'_, '_, '_> {
             return None;
         }
         let Some(end) = ["all", "total"].into_iter().find_map(|word| self.lexer.words(start, &[word])) else {
-            self.unknown();
-            return None;
+            return match self.unknown().node {
+                Node::Own(CrossingNode::Subject(subject)) => Some(subject),
+                _ => None,
+            };
         };
         self.at = end;
         Some(Subject::All)
@@ -117,7 +119,10 @@ impl CrossingParser<'_, '_, '_> {
                 Diagnostic::new(Code::AttributeNeeded, span).text("name", name).text("word", word)
             }
             Some(Err(problem)) => problem,
-            None => self.language.dictionary.unknown_attribute(name, span),
+            None => match self.language.dictionary.attribute_of_unit(name) {
+                Some(attribute) => return Some(attribute),
+                None => self.language.dictionary.unknown_attribute(name, span),
+            },
         };
         self.report(problem);
         None
@@ -137,10 +142,10 @@ impl CrossingParser<'_, '_, '_> {
                     self.report(problem);
                     return self.missing();
                 }
-                None => {
-                    self.unknown();
-                    return self.missing();
-                }
+                None => match self.unknown().node {
+                    Node::Own(CrossingNode::Subject(mates)) => (Some(Named::Subject(mates)), self.at),
+                    _ => return self.missing(),
+                },
             },
         };
         self.leaf(CrossingNode::Her(named, Span::new(from, end)), start, end)

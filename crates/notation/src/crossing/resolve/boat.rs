@@ -6,13 +6,14 @@ use super::super::numbers::{number, whole};
 use super::super::puzzle::{AttributeId, Boat, Least, LoadLimit};
 use super::super::syntax::Named;
 use super::super::things::kept;
-use crate::{Code, Diagnostic, Number, Text};
+use crate::{Code, Diagnostic, Hint, Number, Text};
 
 /// Resolves the items about the boat.
 pub(super) fn boat(
     dictionary: &Dictionary<'_>,
     fields: &CrossingFields,
     written: &BoatFields,
+    space: Option<AttributeId>,
     problems: &mut Vec<Diagnostic>,
 ) -> Boat {
     let mut boat = Boat::default();
@@ -21,6 +22,15 @@ pub(super) fn boat(
         if boat.seats == Some(0) {
             problems.push(Diagnostic::new(Code::NoSeats, text.span()));
             boat.seats = None;
+        }
+        if written.is_number_alone
+            && dictionary.puzzle.attributes.iter().zip(0..).any(|(_, id)| space != Some(AttributeId(id)))
+        {
+            let problem = Diagnostic::new(Code::BoatItem, text.span()).text("text", text.as_str());
+            problems.push(problem.hint(Hint::Seats));
+        }
+        if let (Some(attribute), Some(seats)) = (space, boat.seats.take_if(|_| space.is_some())) {
+            boat.limits.push(LoadLimit { attribute, max: i64::from(seats).into() });
         }
     }
     for (name, max) in kept(&written.limits, |l| l.0.span(), problems) {
@@ -62,5 +72,6 @@ fn attribute(dictionary: &Dictionary<'_>, text: &Text) -> Result<AttributeId, Di
         Named::Attribute(attribute) => Some(*attribute),
         Named::Subject(_) => None,
     });
+    let found = found.or_else(|| dictionary.attribute_of_unit(&name).filter(|_| !text.as_str().starts_with('"')));
     found.ok_or_else(|| dictionary.unknown_attribute(&name, text.span()))
 }

@@ -1,31 +1,33 @@
 //! The expressions of a puzzle: rules, the condition on who rows, the cost of a trip.
 
 use super::super::bounds;
-use super::super::dictionary::{Dictionary, place};
+use super::super::dictionary::Dictionary;
 use super::super::fields::RuleFields;
-use super::super::meaning::{Purpose, Resolver};
+use super::super::meaning::{Purpose, Resolver, WantedMates};
 use super::super::parse::parse;
 use super::super::rule::{At, Quantity, Rule, Truth};
 use super::super::syntax::Expression;
 use super::super::things::kept;
+use super::rule_form::rule_form;
 use crate::lines::one_line;
-use crate::names::fold;
 use crate::parser::MAX_OPERANDS;
 use crate::read::MAX_EXPRESSION_BYTES;
 use crate::source::MAX_COLLECTED_PROBLEMS;
-use crate::{Code, Diagnostic, Hint, Text};
+use crate::{Code, Diagnostic, Text};
 
 /// Reads the expressions of a puzzle.
 pub(super) struct Expressions<'a, 'b> {
     dictionary: &'b Dictionary<'a>,
     /// How many operands may still be read.
     budget: u32,
+    /// The mates that rules mention although nothing states them: `each woman: her man`.
+    pub mates: Vec<WantedMates>,
     problems: &'b mut Vec<Diagnostic>,
 }
 
 impl<'a, 'b> Expressions<'a, 'b> {
     pub(super) fn new(dictionary: &'b Dictionary<'a>, problems: &'b mut Vec<Diagnostic>) -> Self {
-        Self { dictionary, budget: MAX_OPERANDS, problems }
+        Self { dictionary, budget: MAX_OPERANDS, mates: Vec::new(), problems }
     }
 
     /// Reads one expression and reports every problem at its place.
@@ -48,10 +50,14 @@ impl<'a, 'b> Expressions<'a, 'b> {
             return None;
         }
         let (expression, mut problems) = parse(self.dictionary, text.as_str(), &mut self.budget);
-        let mut resolver = Resolver::new(self.dictionary, purpose, text.as_str(), &mut self.budget);
+        let before = self.mates.len();
+        let mut resolver = Resolver::new(self.dictionary, purpose, text.as_str(), &mut self.budget, &mut self.mates);
         let read = meaning(&mut resolver, &expression).filter(|_| problems.is_empty());
         problems.append(&mut resolver.problems);
         let read = read.filter(|_| problems.is_empty());
+        for wanted in &mut self.mates[before..] {
+            wanted.span = text.place(wanted.span);
+        }
         self.problems.extend(problems.into_iter().map(|p| Diagnostic { span: text.place(p.span), ..p }));
         read
     }
@@ -91,29 +97,22 @@ impl<'a, 'b> Expressions<'a, 'b> {
     }
 
     fn rule(&mut self, rule: &RuleFields) -> Option<Rule> {
-        let at = self.at(&rule.at);
+        let dictionary = self.dictionary;
+        let mut budget = self.budget;
+        let form = rule_form(dictionary, rule, self.problems, |text| {
+            text.len() <= MAX_EXPRESSION_BYTES && {
+                let (expression, problems) = parse(dictionary, text.as_str(), &mut budget);
+                let mut wanted = Vec::new();
+                let mut resolver =
+                    Resolver::new(dictionary, Purpose::Rule(At::Everywhere), text.as_str(), &mut budget, &mut wanted);
+                problems.is_empty() && resolver.truth(&expression).is_some() && resolver.problems.is_empty()
+            }
+        });
+        self.budget = budget;
         // The expression of a rule at an unknown place is checked, too.
-        let truth = self.truth(&rule.expression, Purpose::Rule(at.unwrap_or_default()))?;
-        let at = at?;
+        let truth = self.truth(&form.expression, Purpose::Rule(form.at.unwrap_or_default()))?;
+        let at = form.at?;
         let say = rule.say.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
-        Some(Rule { at, truth, text: one_line(rule.expression.as_str()), say, span: rule.span })
-    }
-
-    /// Returns where a rule applies; a place may be in quotes.
-    fn at(&mut self, text: &Text) -> Option<At> {
-        Some(match fold(text.as_str()).as_str() {
-            "" | "everywhere" => At::Everywhere,
-            "banks" => At::Banks,
-            "boat" => At::Boat,
-            "unattended" => At::Unattended,
-            _ => match place(self.dictionary.puzzle, text) {
-                Ok(place) => At::Place(place),
-                Err(problem) => {
-                    let plain = problem.hint == Some(Hint::Plain);
-                    self.problems.push(if plain { problem.hint(Hint::Rule) } else { problem });
-                    return None;
-                }
-            },
-        })
+        Some(Rule { at, truth, text: one_line(form.expression.as_str()), say, span: rule.span })
     }
 }

@@ -61,7 +61,8 @@ fn read<T>(
     }
     let mut budget = MAX_OPERANDS;
     let (expression, problems) = parse(dictionary, text, &mut budget);
-    let mut resolver = Resolver::new(dictionary, purpose, text, &mut budget);
+    let mut wanted = Vec::new();
+    let mut resolver = Resolver::new(dictionary, purpose, text, &mut budget, &mut wanted);
     let read = meaning(&mut resolver, &expression);
     read.filter(|_| problems.is_empty() && resolver.problems.is_empty())
 }

@@ -1,0 +1,177 @@
+//! Lines that declare things: their members, numbers, attributes and mates; and lines that give numbers to things.
+
+use super::super::boat_text::{BoatItem, boat, boat_item};
+use super::super::fields::{AttributeFields, MeasureFields, SeatNeedFields, ThingFields};
+use super::super::item_shapes::{attribute, begins_number, declared, mate, seats_taken};
+use super::super::measure::{Measure, Measured, measured};
+use super::{FieldReader, GRAMMAR, fits, twice};
+use crate::keywords::Statement;
+use crate::lines::{joined, shown};
+use crate::{Code, Diagnostic, Hint, Span, Text};
+
+/// Other words for the boat, where seats follow.
+const VESSELS: [&str; 18] = [
+    "raft",
+    "ferry",
+    "canoe",
+    "dinghy",
+    "ship",
+    "kayak",
+    "gondola",
+    "torch",
+    "lamp",
+    "lantern",
+    "flashlight",
+    "lift",
+    "elevator",
+    "bridge",
+    "bateau",
+    "barque",
+    "boot",
+    "vlot",
+];
+impl FieldReader<'_> {
+    pub(super) fn thing(&mut self, word: &str, statement: &Statement<'_>) {
+        let written = keyword_thing(word).unwrap_or(word);
+        let at = statement.head.start + (word.len() - written.len()) as u32;
+        let name = declared(&Text::new(written, at), self.problems);
+        let items = self.items(&statement.lines);
+        if written == word && (self.is_boat(written, &items) || self.is_measure(&name, &items)) {
+            return;
+        }
+        let mut thing = ThingFields { name, ..ThingFields::default() };
+        for (i, item) in items.into_iter().enumerate() {
+            if let Some(mate) = mate(&item) {
+                if thing.mate.replace(mate).is_some() {
+                    self.wrong(Code::DuplicateMate, &item);
+                }
+            } else if let Some(number) = seats_taken(&item) {
+                self.fields.seat_needs.push(SeatNeedFields { who: thing.name.clone(), number });
+            } else if let Some(found) = measured(&item) {
+                self.measured(found, &item, &mut thing);
+            } else if i == 0 && begins_number(item.as_str()) {
+                thing.count = Some(item);
+            } else if let Some(attribute) = attribute(&item) {
+                thing.attributes.push(attribute);
+            } else if thing.count.is_none() && thing.attributes.is_empty() {
+                let name = declared(&item, self.problems);
+                thing.names.push(name);
+            } else {
+                let is_member = thing.count.is_none() && !thing.names.is_empty();
+                let problem = Diagnostic::new(Code::ThingItem, item.span()).text("text", shown(item.as_str()));
+                self.problems.push(problem.hint(if is_member { Hint::Unit } else { Hint::Plain }));
+            }
+        }
+        let alone = thing.count.is_none() && thing.names.is_empty() && thing.mate.is_none();
+        if alone && thing.attributes.len() > 1 && thing.attributes.iter().all(|a| a.values.len() == 1) {
+            self.numbered_names(&thing);
+            return;
+        }
+        // A number means that things of this name are counted; a keyword has another value.
+        let counted = thing.count.as_ref().is_some_and(|c| !c.as_str().contains(char::is_alphabetic));
+        if !counted && written == word {
+            let says = joined(&statement.lines);
+            if let Some(meant) = GRAMMAR.meant(written, |keyword| fits(keyword.word, says.as_str())) {
+                let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
+                self.problems.push(problem.text("name", written).text("suggestion", meant.word));
+                return;
+            }
+        }
+        self.fields.things.push(thing);
+    }
+
+    /// Reports `person: Otto 85, Greta 60`, where the numbers may be anything.
+    fn numbered_names(&mut self, thing: &ThingFields) {
+        let names: Vec<&str> = thing.attributes.iter().map(|a| a.name.as_str()).collect();
+        let numbers: Vec<&str> = thing.attributes.iter().map(|a| a.values[0].as_str()).collect();
+        let line = format!("{}: {}, weight {}", thing.name.as_str(), names.join(", "), numbers.join(" "));
+        let place = thing.attributes.iter().map(|a| a.name.span().to(a.values[0].span())).reduce(Span::to);
+        let problem = Diagnostic::new(Code::NumberedNames, place.unwrap_or_default());
+        self.problems.push(problem.text("suggestion", line));
+    }
+
+    /// Keeps a number with a unit: of the member before it, or of all members.
+    fn measured(&mut self, found: Measured, item: &Text, thing: &mut ThingFields) {
+        let Measured { before, number, measure, unit } = found;
+        let name = Text::new(measure.attribute(), unit.span().start);
+        let of_members = |thing: &ThingFields| {
+            let each = thing.attributes.iter().position(|a| a.name.as_str() == measure.attribute());
+            each.filter(|at| thing.attributes[*at].values.len() == thing.names.len())
+        };
+        self.fields.units.push(unit);
+        if before.is_empty() {
+            if thing.names.is_empty() && thing.count.is_none() {
+                thing.count = Some(Text::new("1", item.span().start));
+            }
+            thing.attributes.push(AttributeFields { name, values: vec![number] });
+            return;
+        }
+        let each = of_members(thing);
+        if thing.count.is_some() || each.is_none() && !(thing.names.is_empty() && thing.attributes.is_empty()) {
+            let problem = Diagnostic::new(Code::ThingItem, item.span()).text("text", shown(item.as_str()));
+            self.problems.push(problem.hint(Hint::Unit));
+            return;
+        }
+        thing.names.push(declared(&before, self.problems));
+        match each {
+            Some(at) => thing.attributes[at].values.push(number),
+            None => thing.attributes.push(AttributeFields { name, values: vec![number] }),
+        }
+    }
+
+    /// Reads a line with the boat under another name: `torch: 2 seats`, `seats: 2`.
+    fn is_boat(&mut self, word: &str, items: &[Text]) -> bool {
+        let is = |list: &[&str]| list.iter().any(|w| w.eq_ignore_ascii_case(word));
+        let read: Option<Vec<BoatItem>> = items.iter().map(boat_item).collect();
+        let Some(read) = read.filter(|read| !read.is_empty()) else { return false };
+        let seats =
+            |stated: bool| read.iter().any(|i| matches!(i, BoatItem::Seats { is_alone, .. } if *is_alone != stated));
+        if !(is(&VESSELS) && seats(true) || is(&["seats", "capacity"]) && (seats(true) || seats(false))) {
+            return false;
+        }
+        let (start, end) = (items[0].span(), items[items.len() - 1].span());
+        let span = start.to(end);
+        if let Some(before) = &self.fields.boat {
+            self.problems.push(twice("boat", span, before.span));
+        } else {
+            self.fields.boat = Some(boat(items, span, self.problems));
+            if let Some(boat) = self.fields.boat.as_mut().filter(|_| is(&["seats"])) {
+                boat.is_number_alone = false;
+            }
+        }
+        true
+    }
+
+    /// Reads a line of numbers for all things: `minutes: 1, 2, 5, 10`, `weight: Otto 85, Greta 60`.
+    fn is_measure(&mut self, name: &Text, items: &[Text]) -> bool {
+        let Some(measure) = Measure::of_heading(name.as_str()).filter(|_| items.len() > 1) else { return false };
+        let value = |item: &Text| {
+            if let Some(found) = measured(item) {
+                return Some(((!found.before.is_empty()).then_some(found.before), found.number, Some(found.unit)));
+            }
+            if begins_number(item.as_str()) && !item.as_str().contains(char::is_whitespace) {
+                return Some((None, item.clone(), None));
+            }
+            let AttributeFields { name, values } = attribute(item)?;
+            let [number] = <[Text; 1]>::try_from(values).ok()?;
+            Some((Some(name), number, None))
+        };
+        let Some(values) = items.iter().map(value).collect::<Option<Vec<_>>>() else { return false };
+        let named = values.iter().filter(|(who, ..)| who.is_some()).count();
+        if named != 0 && named != values.len() {
+            return false;
+        }
+        self.fields.units.extend(Measure::of_unit(name.as_str()).map(|_| name.clone()));
+        self.fields.units.extend(values.iter().filter_map(|(_, _, unit)| unit.clone()));
+        let values = values.into_iter().map(|(who, number, _)| (who, number)).collect();
+        self.fields.measures.push(MeasureFields { name: Text::new(measure.attribute(), name.span().start), values });
+        true
+    }
+}
+
+/// Returns the name after the word `thing`.
+fn keyword_thing(name: &str) -> Option<&str> {
+    let word = name.get(..5).filter(|w| w.eq_ignore_ascii_case("thing"))?;
+    let rest = &name[word.len()..];
+    (rest.starts_with(char::is_whitespace) && !rest.trim().is_empty()).then(|| rest.trim_start())
+}
