@@ -192,6 +192,7 @@ state-on-way = { $cost-is ->
        *[other] , one of { $count } equivalent states
     }
 states-on-ways = States on shortest ways, up to symmetry
+states-on-ways-named = States on shortest ways
 
 certificate-too-large = the certificate would have too many states, since it tells every traveller apart
     .hint = `bachet count` shows how many there are; `bachet check` proves the same without a certificate
@@ -416,6 +417,11 @@ graph-all = { $states ->
     [one] 1 state, up to symmetry
    *[other] { $states } states, up to symmetry
 }
+graph-all-named = { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
+graph-limit = only states within the limit of { $limit } are drawn
 graph-back = back to { $place }
 graph-beside = not on a shortest way
 graph-boat = boat

@@ -9,7 +9,7 @@ use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::{PlaceId, Thing};
 use bachet_statespace::population::Word;
-use bachet_statespace::{BinomialProduct, ExploreOptions, GraphNode, GraphPart, SearchEnd, explore};
+use bachet_statespace::{BinomialProduct, ExploreOptions, GraphEdge, GraphNode, GraphPart, SearchEnd, explore};
 
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
@@ -30,8 +30,8 @@ pub struct Graph {
     pub found: u64,
     /// The cost of the cheapest way.
     pub cheapest: Option<Number>,
-    /// Whether that is within the puzzle's limit.
-    pub is_within_limit: bool,
+    /// The puzzle's limit of the cost: states beyond it are left out.
+    pub limit: Option<Number>,
     /// In order of distance, the start first.
     pub states: Vec<GraphState>,
     /// In order of their first states.
@@ -84,7 +84,10 @@ impl Crossing {
         let mut how = ExploreOptions::default();
         how.max_bytes = MAX_BYTES;
         let explored = explore(&mut orbits, how, budget);
-        let found = explored.graph(part, MAX_GRAPH_STATES);
+        let mut found = explored.graph(part, MAX_GRAPH_STATES);
+        if let Some(limit) = self.model.limit {
+            within(&mut found, limit);
+        }
         let numbering = Numbering::new(&self.puzzle).ok();
         let state = |node: &GraphNode| {
             let state = explored.state(node.id);
@@ -116,7 +119,7 @@ impl Crossing {
             part: found.part,
             found: explored.states().len() as u64,
             cheapest: cheapest.map(|cost| self.cost(cost)),
-            is_within_limit: cheapest.zip(self.model.limit).is_none_or(|(cheapest, limit)| cheapest <= limit),
+            limit: self.puzzle.limit,
             states: found.nodes.iter().map(state).collect(),
             moves,
         }
@@ -169,6 +172,27 @@ impl Crossing {
         }
         load.sort_unstable();
         load
+    }
+}
+
+/// Keeps the states within a limit of the cost. From a state beyond it, or from which a goal is beyond it, no way leads
+/// to a goal.
+fn within(graph: &mut bachet_statespace::Graph, limit: u64) {
+    let mut index = vec![usize::MAX; graph.nodes.len()];
+    let kept = (0..graph.nodes.len()).filter(|&i| graph.nodes[i].distance <= limit);
+    kept.enumerate().for_each(|(new, old)| index[old] = new);
+    let nodes = &graph.nodes;
+    let arrives = |edge: &GraphEdge| nodes[edge.from].distance.saturating_add(edge.cost);
+    graph.edges.retain(|edge| arrives(edge) <= limit);
+    let is_solved = graph.nodes.iter().any(|node| node.is_goal && node.distance <= limit);
+    graph.nodes.retain(|node| node.distance <= limit);
+    for node in &mut graph.nodes {
+        node.to_goal = node.to_goal.filter(|to_goal| node.distance.saturating_add(*to_goal) <= limit);
+        node.is_on_shortest_way &= is_solved;
+    }
+    for edge in &mut graph.edges {
+        (edge.from, edge.to) = (index[edge.from], index[edge.to]);
+        edge.is_on_shortest_way &= is_solved;
     }
 }
 

@@ -3,6 +3,7 @@
 //! Two layers: the syntax keeps names and spans as they were written; [`clue`] keeps resolved ids and no language.
 //! Reading never fails: it gives the best puzzle it can and every [`Diagnostic`].
 
+mod amount;
 mod calendar;
 mod categories;
 mod category_line;
@@ -40,6 +41,7 @@ mod trivial;
 mod units;
 mod write;
 
+pub use amount::amount;
 pub use diagnostic::{Argument, Code, Diagnostic, Hint, Severity};
 pub use document::Document;
 pub use expression::{expression, question_expression};

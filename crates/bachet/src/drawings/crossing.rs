@@ -3,7 +3,7 @@
 use bachet_crossing::Trip;
 use bachet_draw::{Bank, River};
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
-use bachet_notation::{Argument, Number};
+use bachet_notation::{Argument, Number, amount};
 
 use crate::messages::{MessageId, Messages};
 use crate::ways::Occupancy;
@@ -18,7 +18,8 @@ pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, 
     ];
     let words = messages.format(MessageId::WayStep, &arguments);
     let Some(spent) = spent.filter(|_| puzzle.cost.is_some()) else { return words };
-    let number = |number: Number| Argument::Text(number.to_string());
+    let language = puzzle.headers.language.as_deref();
+    let number = |number: Number| Argument::Text(amount(number, language));
     let arguments = [("step", Argument::Text(words)), ("cost", number(trip.cost)), ("spent", number(spent))];
     messages.format(MessageId::WayStepCost, &arguments)
 }

@@ -1,7 +1,7 @@
 //! The states of a puzzle as a picture: a column for each distance from the start.
 
 use bachet_draw::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
-use bachet_notation::{Argument, Number};
+use bachet_notation::{Argument, Number, amount};
 use bachet_statespace::GraphPart;
 
 use super::ways::length_of;
@@ -22,13 +22,16 @@ const MAX_DESCRIBED_MOVES: usize = 100;
 pub fn graph(puzzle: &Puzzle, found: &StateGraph, messages: &Messages, language: &str) -> Result<Graph, Refusal> {
     let ways = puzzle.ways().ok_or(MessageId::GraphNeedsStates)?;
     let names = ways.names()?;
-    Ok(Drawer { ways: &*ways, found, names: &*names, messages }.graph(puzzle.title().unwrap_or_default(), language))
+    let drawer = Drawer { ways: &*ways, found, names: &*names, language: puzzle.language(), messages };
+    Ok(drawer.graph(puzzle.title().unwrap_or_default(), language))
 }
 
 struct Drawer<'a> {
     ways: &'a dyn WayFamily,
     found: &'a StateGraph,
     names: &'a dyn GraphNames,
+    /// That of the puzzle.
+    language: Option<&'a str>,
     messages: &'a Messages,
 }
 
@@ -48,7 +51,7 @@ impl Drawer<'_> {
             } else {
                 MessageId::GraphMoves
             }),
-            columns: distances.iter().map(ToString::to_string).collect(),
+            columns: distances.iter().map(|distance| amount(*distance, self.language)).collect(),
             nodes: self.nodes(&distances),
             edges: self.found.links.iter().map(|link| self.edge(link)).collect(),
             legend: self.legend(),
@@ -62,7 +65,7 @@ impl Drawer<'_> {
                 _ if i == 0 => NodeMark::Start,
                 _ if state.is_goal => NodeMark::Goal,
                 _ if state.is_on_shortest_way => NodeMark::Way,
-                _ if state.is_dead_end && self.found.cheapest.is_some() => NodeMark::DeadEnd,
+                _ if state.is_dead_end && self.found.cheapest_within_limit().is_some() => NodeMark::DeadEnd,
                 _ => NodeMark::Detour,
             };
             Node {
@@ -108,21 +111,35 @@ impl Drawer<'_> {
         let states = Argument::number(self.found.found);
         let shown = Argument::number(self.found.states.len());
         let states = match self.found.part {
-            GraphPart::Everything => self.messages.format(MessageId::GraphAll, &[("states", states)]),
+            GraphPart::Everything if self.found.is_up_to_symmetry() => {
+                self.messages.format(MessageId::GraphAll, &[("states", shown)])
+            }
+            GraphPart::Everything => self.messages.format(MessageId::GraphAllNamed, &[("states", shown)]),
             GraphPart::ShortestWays => {
                 self.messages.format(MessageId::GraphOnly, &[("states", states), ("shown", shown)])
             }
         };
         let text = |id, name, text: String| self.messages.format(id, &[(name, Argument::Text(text))]);
-        let distance = match self.found.cheapest {
+        let costly = match (self.found.cheapest, self.found.cheapest_within_limit()) {
+            (Some(cost), None) => Some(cost),
+            _ => None,
+        };
+        let distance = match self.found.cheapest_within_limit() {
+            None if costly.is_some() => {
+                let cost = costly.map_or_else(String::new, |cost| amount(cost, self.language));
+                let limit = self.found.limit.map_or_else(String::new, |limit| amount(limit, self.language));
+                let arguments = [("cost", Argument::Text(cost)), ("limit", Argument::Text(limit))];
+                self.messages.format(MessageId::WaysOverLimit, &arguments)
+            }
             None => self.messages.word(MessageId::WaysNone),
-            Some(cost) if self.found.has_costs => text(MessageId::GraphWayCosts, "cost", cost.to_string()),
+            Some(cost) if self.found.has_costs => text(MessageId::GraphWayCosts, "cost", amount(cost, self.language)),
             Some(moves) => {
                 let moves = u64::try_from(moves.to_integer()).unwrap_or(0);
                 text(MessageId::GraphWay, "length", length_of(self.ways, moves, self.messages))
             }
         };
-        vec![states, distance]
+        let limit = self.found.limit.map(|limit| text(MessageId::GraphLimit, "limit", amount(limit, self.language)));
+        std::iter::once(states).chain(limit).chain([distance]).collect()
     }
 
     /// One shortest way, move by move; nothing if there is none, or it is too long.
@@ -159,7 +176,7 @@ impl Drawer<'_> {
         let mut edges = home.map_or_else(|| vec![(EdgeMark::Forth, self.messages.word(MessageId::GraphOnWay))], on_way);
         edges.push((EdgeMark::Detour, self.messages.word(MessageId::GraphBeside)));
         // Without a way nothing is beside it.
-        let is_lost = self.found.cheapest.is_none();
+        let is_lost = self.found.cheapest_within_limit().is_none();
         let word = |(mark, id): (NodeMark, MessageId)| {
             (
                 mark,

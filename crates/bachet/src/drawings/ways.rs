@@ -1,7 +1,7 @@
 //! Ways step by step, and states, as each family draws them.
 
 use bachet_draw::{Block, Step as DrawnStep, Way as DrawnWay};
-use bachet_notation::{Argument, Number};
+use bachet_notation::{Argument, Number, amount};
 
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
@@ -61,7 +61,7 @@ pub(super) fn states_on_ways(puzzle: &Puzzle, states: &[StateOnWay], messages: &
     let step = |on: &StateOnWay| {
         let view = ways.view(Some(&on.state));
         let moves = u64::try_from(on.distance.to_integer()).unwrap_or(0);
-        let cost = if on.has_costs { on.distance.to_string() } else { String::new() };
+        let cost = if on.has_costs { amount(on.distance, puzzle.language()) } else { String::new() };
         let stands_for = on.stands_for.to_string();
         let arguments = [
             ("length", Argument::Text(length_of(&*ways, moves, messages))),
@@ -72,7 +72,8 @@ pub(super) fn states_on_ways(puzzle: &Puzzle, states: &[StateOnWay], messages: &
         let text = messages.format(MessageId::StateOnWay, &arguments);
         DrawnStep { label: String::new(), text, aside: String::new(), banks: view.banks(messages) }
     };
-    let caption = messages.word(MessageId::StatesOnWays);
+    let is_named = states.iter().all(|on| on.stands_for == 1_u32.into());
+    let caption = messages.word(if is_named { MessageId::StatesOnWaysNamed } else { MessageId::StatesOnWays });
     Some(Block::Way(DrawnWay { caption, steps: states.iter().map(step).collect() }))
 }
 

@@ -5,6 +5,8 @@ use std::fmt::{Result as Written, Write as _};
 use bachet_solver::Budget;
 use bachet_statespace::GraphPart;
 
+use bachet_notation::amount;
+
 use super::names::one_line;
 use crate::Puzzle;
 use crate::messages::{Language, MessageId, Messages};
@@ -29,6 +31,9 @@ fn write(out: &mut String, title: &str, found: &StateGraph, names: &dyn GraphNam
     writeln!(out, "// Written by Bachet. {}", one_line(title))?;
     if found.part == GraphPart::ShortestWays {
         writeln!(out, "// {} states: only those on shortest ways are here.", found.found)?;
+    }
+    if let Some(limit) = found.limit {
+        writeln!(out, "// The cost is limited to {}: only states within it are here.", amount(limit, None))?;
     }
     for (short, long) in names.legend() {
         writeln!(out, "// {}: {}", one_line(&short), one_line(&long))?;

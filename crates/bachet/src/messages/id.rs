@@ -154,6 +154,7 @@ message_ids! {
     StateUnknown = "state-unknown";
     StateOnWay = "state-on-way";
     StatesOnWays = "states-on-ways";
+    StatesOnWaysNamed = "states-on-ways-named";
 
     CertificateTooLarge = "certificate-too-large";
     NoCertificates = "no-certificates";
@@ -273,6 +274,8 @@ message_ids! {
     PddlIsForCrossings = "pddl-is-for-crossings";
     PddlTooLarge = "pddl-too-large";
     GraphAll = "graph-all";
+    GraphAllNamed = "graph-all-named";
+    GraphLimit = "graph-limit";
     GraphMoves = "graph-moves";
     GraphNeedsStates = "graph-needs-states";
     GraphBack = "graph-back";

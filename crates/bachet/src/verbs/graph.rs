@@ -28,6 +28,8 @@ pub struct StateGraph {
     pub found: u64,
     /// What the cheapest way costs: its number of moves, unless the puzzle gives moves a cost.
     pub cheapest: Option<Number>,
+    /// The puzzle's limit of the cost: states beyond it are left out.
+    pub limit: Option<Number>,
     /// Whether the puzzle gives moves a cost.
     pub has_costs: bool,
     /// In order of distance, the start first.
@@ -66,6 +68,18 @@ pub struct Link {
     pub is_on_shortest_way: bool,
     /// The moves that lead from the one to the other, each once.
     pub steps: Vec<Step>,
+}
+
+impl StateGraph {
+    /// What the cheapest way costs, if that is within the limit.
+    pub(crate) fn cheapest_within_limit(&self) -> Option<Number> {
+        self.cheapest.filter(|cost| self.limit.is_none_or(|limit| *cost <= limit))
+    }
+
+    /// Whether a state stands for others by name too, because something is interchangeable.
+    pub(crate) fn is_up_to_symmetry(&self) -> bool {
+        self.states.iter().any(|state| state.stands_for != BigUint::from(1_u32))
+    }
 }
 
 /// Finds the graph of states of a puzzle whose solutions are ways.

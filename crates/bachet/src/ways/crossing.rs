@@ -164,6 +164,7 @@ impl WayFamily for CrossingWays<'_> {
             part: found.part,
             found: found.found,
             cheapest: found.cheapest,
+            limit: found.limit,
             has_costs: self.puzzle.cost.is_some(),
             states,
             links,

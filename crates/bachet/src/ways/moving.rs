@@ -147,6 +147,7 @@ impl WayFamily for MovingWays<'_> {
             part: found.part,
             found: found.found,
             cheapest: found.distance.map(number),
+            limit: None,
             has_costs: false,
             states: found.nodes.into_iter().map(state).collect(),
             links: found.edges.into_iter().map(link).collect(),

@@ -16,7 +16,14 @@ pub(super) struct ShortNames<'a> {
     is_split: Vec<bool>,
     /// For each thing the first of those that it is a unit with.
     units: Vec<usize>,
+    /// For each thing the name that the puzzle gives it, if it is interchangeable with nothing and its name is short.
+    own: Vec<Option<String>>,
 }
+
+/// Maximum number of things that are shown by the names that the puzzle gives them.
+const MAX_NAMED: usize = 16;
+/// Maximum number of characters of such a name.
+const MAX_NAME: usize = 12;
 
 impl<'a> ShortNames<'a> {
     /// The names; interchangeable things have one name.
@@ -35,12 +42,17 @@ impl<'a> ShortNames<'a> {
                 units.iter_mut().filter(|unit| **unit == a.max(b)).for_each(|unit| *unit = a.min(b));
             }
         }
-        Self { puzzle, numbering, groups, is_split, units }
+        let own = own_names(puzzle, numbering, kinds);
+        Self { puzzle, numbering, groups, is_split, units, own }
     }
 
     /// Who are together: mates in one word, how many in front of it.
     fn together(&self, things: &[Thing]) -> String {
         let mut units: Vec<(usize, String)> = Vec::new();
+        let own: Option<Vec<&str>> = things.iter().map(|t| self.own[self.numbering.index(*t)].as_deref()).collect();
+        if let Some(own) = own.filter(|own| !own.is_empty()) {
+            return own.join(", ");
+        }
         for thing in things {
             let unit = self.units[self.numbering.index(*thing)];
             match units.iter_mut().find(|(known, _)| *known == unit) {
@@ -63,6 +75,9 @@ impl<'a> ShortNames<'a> {
     }
 
     fn thing(&self, thing: Thing) -> String {
+        if let Some(own) = &self.own[self.numbering.index(thing)] {
+            return own.clone();
+        }
         let g = thing.group.0 as usize;
         if self.is_split[g] { format!("{}{}", self.groups[g], thing.index + 1) } else { self.groups[g].clone() }
     }
@@ -113,11 +128,39 @@ impl GraphNames for ShortNames<'_> {
                 let members = self.puzzle.things().filter(|t| t.group.0 as usize == g);
                 legend.extend(members.map(|t| (self.thing(t), self.described(t))));
             } else {
-                legend.push((short.clone(), self.puzzle.groups[g].name.clone()));
+                let only = self.puzzle.things().find(|t| t.group.0 as usize == g);
+                let name = only.map_or_else(|| short.clone(), |thing| self.thing(thing));
+                legend.push((name, self.puzzle.groups[g].name.clone()));
             }
         }
+        legend.retain(|(short, long)| short != long);
         legend
     }
+}
+
+/// Returns the name of each thing that is interchangeable with no other, if all of these are short and differ.
+fn own_names(puzzle: &CrossingPuzzle, numbering: &Numbering, kinds: &[(u32, Vec<Thing>)]) -> Vec<Option<String>> {
+    let things = numbering.things();
+    let none = vec![None; things.len()];
+    if things.len() > MAX_NAMED || kinds.iter().any(|(count, _)| *count > 1) {
+        return none;
+    }
+    let name = |thing: &Thing| {
+        let group = puzzle.group(thing.group);
+        match &group.names {
+            Some(names) => names[thing.index as usize].clone(),
+            None => puzzle.name_of(*thing),
+        }
+    };
+    let names: Vec<String> = things.iter().map(name).collect();
+    let mut sorted: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let is_short = names.iter().all(|name| name.chars().count() <= MAX_NAME && !name.contains(','));
+    if sorted.len() < names.len() || !is_short {
+        return none;
+    }
+    names.into_iter().map(Some).collect()
 }
 
 /// What a name may be shortened to, shortest first: letters of its first word, one of its first and some of its last.

@@ -58,6 +58,38 @@ fn the_picture_of_the_readme_is_up_to_date() {
     assert!(bachet_draw::svg(&drawn) == kept, "`bachet print maris-jaloux --graph` prints another picture");
 }
 
+/// The bridge at night, with this limit.
+fn bridge(limit: &str) -> Puzzle {
+    let text = format!(
+        "crossing: bridge\nwalker: Ann, Bob, Col, Dee\nminutes: 1, 2, 5, 10\nboat: 2 seats\ncost: max time\n{limit}"
+    );
+    bachet::read(&text).expect("it reads").puzzle
+}
+
+#[test]
+fn a_graph_keeps_to_the_limit() {
+    let whole = verbs::graph(&bridge(""), &mut Budget::unlimited()).expect("it is small");
+    for (limit, ways) in [(30, true), (17, true), (16, false), (3, false)] {
+        let puzzle = bridge(&format!("limit: {limit}\n"));
+        let found = verbs::graph(&puzzle, &mut Budget::unlimited()).expect("it is small");
+        let within = whole.states.iter().filter(|state| state.distance <= limit.into()).count();
+        assert_eq!(found.states.len(), within, "{limit}");
+        assert_eq!(found.states.iter().any(|state| state.is_on_shortest_way), ways, "{limit}");
+        let last = found.states.iter().map(|state| state.distance).max().expect("the start is there");
+        assert!(last <= limit.into() && found.links.iter().all(|link| link.from.max(link.to) < within), "{limit}");
+        let drawn = drawings::graph(&puzzle, &found, &Messages::new(Language::English), "en").expect("it has names");
+        assert!(drawn.notes.iter().any(|note| note.contains("limit") && note.contains(&limit.to_string())), "{limit}");
+    }
+}
+
+#[test]
+fn boxes_show_the_names_of_the_puzzle() {
+    let found = verbs::graph(&bridge(""), &mut Budget::unlimited()).expect("it is small");
+    let drawn = drawings::graph(&bridge(""), &found, &Messages::new(Language::English), "en").expect("it has names");
+    assert_eq!(drawn.nodes[0].parts, ["Ann, Bob, Col, Dee", "–"]);
+    assert!(!drawn.notes[0].contains("symmetry"), "{}", drawn.notes[0]);
+}
+
 #[test]
 fn a_graph_may_be_too_large_or_unfinished() {
     let text = "crossing: crowd\nwoman: 3000, each with her man\nman: 3000\nboat: 4 seats\n\

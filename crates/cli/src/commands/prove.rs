@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use bachet::front::notation::amount;
 use bachet::json::{self, Payload};
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Certificate, CertifiedState, Flaw};
@@ -91,7 +92,10 @@ fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
     let (id, arguments) = match flaw {
         None => match certificate.cheapest {
             None => (MessageId::ProvedNoWay, vec![states]),
-            Some(cost) => (MessageId::ProvedShortest, vec![states, ("cost", Argument::Text(cost.to_string()))]),
+            Some(cost) => (
+                MessageId::ProvedShortest,
+                vec![states, ("cost", Argument::Text(amount(cost, asked.puzzle().language())))],
+            ),
         },
         Some(Flaw::Unfinished) => (MessageId::ProofUnfinished, vec![]),
         Some(Flaw::Things) => (MessageId::FlawThings, vec![]),

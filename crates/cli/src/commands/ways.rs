@@ -1,7 +1,7 @@
 //! The number of ways in words, why there is none, and the rules.
 
 use bachet::front::drawings;
-use bachet::front::notation::Number;
+use bachet::front::notation::{Number, amount};
 use bachet::messages::MessageId;
 use bachet::verbs::{Count, Distance, Interchangeable, NoWay, SimplePaths, Symmetry, SymmetryCounts, WayCounts};
 use bachet::{Argument, BigUint, Puzzle};
@@ -56,7 +56,7 @@ fn shortest(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, distance: Distanc
 
 /// Returns a distance as arguments: its length in words, and its cost.
 pub(super) fn measured(shell: &Shell, puzzle: &Puzzle, distance: Distance) -> [(&'static str, Argument); 2] {
-    let cost = distance.cost.map(|cost| cost.to_string()).unwrap_or_default();
+    let cost = distance.cost.map(|cost| amount(cost, puzzle.language())).unwrap_or_default();
     [("length", length(shell, puzzle, distance.moves)), ("cost", Argument::Text(cost))]
 }
 
@@ -87,11 +87,12 @@ fn no_way(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> (String, Mark) {
         Some(NoWay::Parity) => shell.word(MessageId::WaysParity),
         Some(NoWay::SingleRow) => shell.word(MessageId::WaysSingleRow),
         Some(NoWay::OverLimit(cost)) => {
+            let language = puzzle.language();
             let limit = match puzzle {
                 Puzzle::Crossing(puzzle) => puzzle.limit.unwrap_or_default(),
                 _ => Number::default(),
             };
-            let text = |number: Number| Argument::Text(number.to_string());
+            let text = |number: Number| Argument::Text(amount(number, language));
             shell.format(MessageId::WaysOverLimit, &[("cost", text(cost)), ("limit", text(limit))])
         }
         None => {
