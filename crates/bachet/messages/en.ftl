@@ -90,6 +90,9 @@ move-jump = { $colour ->
     } from { $from } to { $to }
 ways-parity = there is no way: each slide exchanges two squares and moves the blank one square, so the exchanges and the steps of the blank are both even or both odd in number; here they are not
 ways-single-row = there is no way: in a single row, tiles cannot pass each other
+ways-divisor = there is no way: the sizes of the jugs and the amounts at the start are multiples of { $divisor }, so every amount is one; { $amount } is not
+ways-total = there is no way: the jugs hold { $start } together at the start, the goal is { $goal }, and no move can change that enough
+ways-apart = there is no way: no knight can jump between two parts of the board, and at the goal a part has other knights than at the start
 header-moves = moves
 
 ## River crossings
@@ -230,13 +233,28 @@ rules-needed = every rule matters
 farthest-state = at most { $most } of { $all } are at their goal at the same time, in { $states ->
         [one] 1 state
        *[other] { $states } states
-    } up to symmetry
+    }{ $symmetry ->
+        [yes] { " " }up to symmetry
+       *[no] { "" }
+    }
 seats-help = with { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
     }, there is a way of { $length }; with fewer seats there is none
 seats-unlimited = the boat already takes any number, so more seats do not help
 seats-unknown = a limit was reached: there is no way with fewer than { $seats } seats; more were not tried
+change-found = { $kind ->
+        [load-limit] with `{ $line }`, there is a way of { $length }; with less there is none
+        [least] with `{ $line }`, there is a way of { $length }; if it must carry more there is none
+        [cost-limit] with `{ $line }`, there is a way of { $length }; with less there is none
+        [unattended] with `{ $line }` instead of rule { $rule }, there is a way of { $length }
+        [rule] without rule { $rule }, `{ $line }`, there is a way of { $length }
+        [rower] with `{ $line }`, there is a way of { $length }
+        [any-rower] if anybody may row, there is a way of { $length }
+       *[anywhere] with `{ $line }` as a further line, there is a way of { $length }
+    }
+changes-none = no change of another limit, a rule, the rower or the goal alone makes a way possible
+changes-unknown = a limit was reached before all other changes were tried
 seats-do-not-help = no number of seats makes a way possible
 
 ## Verdicts
@@ -1353,6 +1371,7 @@ start-anywhere = the place where `{ $who }` starts is missing
     .hint = write a place: `{ $who } at left`
 forbidden-start = the start breaks a rule at `{ $place }`: `{ $rule }`
     .hint = a rule is checked only where a trip leaves or arrives; check who starts where
+    .unattended = if it is meant where the boat is not, write `rule unattended: { $rule }`
 boat-item = `{ $text }` has no meaning for the boat
     .hint = write `2 seats`, `100 weight` or `at least 2 from left`, with commas between several
     .seats = write `{ $text } seats`, or name what is limited: `{ $text } weight`

@@ -2,6 +2,7 @@
 //!
 //! `aloud` has the words for drawings that a screen reader may read.
 
+mod changes;
 mod crossing;
 mod graph;
 mod grid;
@@ -17,6 +18,7 @@ use crate::Puzzle;
 use crate::messages::Messages;
 use crate::verbs::{Cells, Shown, Solution};
 
+pub use changes::{DescribedChange, changes};
 pub use crossing::joined;
 pub(crate) use crossing::{banks, river, trip};
 pub use graph::graph;

@@ -20,7 +20,7 @@ mod trace;
 
 pub use crate::sentences::SentenceAgreement;
 pub use crate::ways::{Action, Distance, Interchangeable, Listing, NoWay, Position, State, Step, Trip, Way, WayCounts};
-pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Flaw, Numbering, SeatsNeeded};
+pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
 pub use bachet_methods::{
     Assignment, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules, Stack, Subject, Tally,
     Tree as SearchTree,

@@ -7,6 +7,7 @@ use bachet_notation::crossing::Truth;
 use bachet_statespace::population::Word;
 use bachet_statespace::{ExploreOptions, SearchEnd, explore};
 
+use crate::changes::{Changes, changes};
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
 use crate::{Crossing, Distance, Shortest};
@@ -32,6 +33,8 @@ pub struct Blocked {
     pub farthest: BigUint,
     /// The smallest number of seats with which there is a way.
     pub seats: SeatsNeeded,
+    /// The other changes with which there is a way.
+    pub changes: Changes,
 }
 
 /// Whether more seats would help.
@@ -65,7 +68,8 @@ impl Crossing {
         let is_known = shortest.end == SearchEnd::Complete;
         let has_way = shortest.distance.is_some() && shortest.is_within_limit;
         let idle = if is_known { self.idle(&shortest, budget) } else { None };
-        let blocked = (is_known && !has_way).then(|| self.blocked(budget));
+        let cheapest = shortest.distance;
+        let blocked = (is_known && !has_way).then(|| self.blocked(cheapest, budget));
         Findings { shortest, idle, blocked }
     }
 
@@ -90,12 +94,17 @@ impl Crossing {
         Some(idle)
     }
 
-    fn blocked(&self, budget: &mut Budget<'_>) -> Blocked {
+    fn blocked(&self, cheapest: Option<Distance>, budget: &mut Budget<'_>) -> Blocked {
         let (max_home, farthest) = match &self.packed {
             PackedIn::Narrow(packed) => self.max_home(packed, budget),
             PackedIn::Wide(packed) => self.max_home(packed, budget),
         };
-        Blocked { max_home, farthest: farthest.into(), seats: self.seats_needed(budget) }
+        Blocked {
+            max_home,
+            farthest: farthest.into(),
+            seats: self.seats_needed(budget),
+            changes: changes(&self.puzzle, cheapest, budget),
+        }
     }
 
     /// Returns the maximum number of things that are where they have to end, and the number of states with that many.

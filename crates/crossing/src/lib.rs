@@ -3,6 +3,7 @@
 mod breach;
 mod certificate;
 mod certify;
+mod changes;
 mod check;
 mod checker;
 mod crossing;
@@ -23,6 +24,7 @@ mod walk;
 pub use breach::{Breach, breaches};
 pub use certificate::{Certificate, CertifiedState, Flaw};
 pub use certify::{MAX_CERTIFIED_STATES, NoCertificate};
+pub use changes::{Change, Changes};
 pub use check::{Blocked, Findings, SeatsNeeded};
 pub use checker::check_certificate;
 pub use crossing::{Crossing, Trip};

@@ -1,8 +1,8 @@
 //! A start that breaks a rule: it is allowed, because a move checks only the places that it changes, but seldom
 //! intended.
 
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
-use bachet_notation::{Code, Diagnostic};
+use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Quantity, Thing};
+use bachet_notation::{Code, Diagnostic, Hint};
 
 use crate::breach::breaches;
 use crate::judge::{Party, Spot};
@@ -23,7 +23,12 @@ pub fn forbidden_start(puzzle: &CrossingPuzzle) -> Vec<Diagnostic> {
             let rule = &puzzle.rules[breach.rule];
             if problems.iter().all(|problem| problem.span != rule.span) {
                 let problem = Diagnostic::new(Code::ForbiddenStart, rule.span);
-                problems.push(problem.text("place", puzzle.place(place)).text("rule", &rule.text));
+                let is_everywhere = matches!(rule.at, At::Everywhere | At::Banks);
+                let uses_boat = rule.truth.any_quantity(|quantity| matches!(quantity, Quantity::Boat));
+                // A rule about those left alone holds where the boat is.
+                let is_moored = puzzle.boat_start() == place && is_everywhere && !uses_boat;
+                let hint = if is_moored { Hint::Unattended } else { Hint::Plain };
+                problems.push(problem.text("place", puzzle.place(place)).text("rule", &rule.text).hint(hint));
             }
         }
     }

@@ -10,6 +10,7 @@ mod jugs;
 mod knights;
 mod model;
 mod position;
+mod reason;
 mod shortest;
 mod tiles;
 mod ways;

@@ -14,6 +14,7 @@ use num_bigint::BigUint;
 use crate::hanoi::ThreePegs;
 use crate::model::{ByName, Model};
 use crate::position::Step;
+use crate::reason::reason;
 use crate::tiles::{TileSearch, is_unreachable, search};
 
 /// A way from the start to a goal.
@@ -34,6 +35,22 @@ pub enum Proof {
     Parity,
     /// In a single row tiles never pass each other.
     SingleRow,
+    /// Every amount that jugs can hold is a multiple of the divisor; an amount of the goal is not.
+    Divisor {
+        /// The greatest common divisor of the capacities and of the amounts at the start.
+        divisor: u32,
+        /// The amount.
+        amount: u32,
+    },
+    /// Without a tap, or a sink, the jugs together cannot hold the amount of the goal.
+    Total {
+        /// The amount in all jugs at the start.
+        start: u64,
+        /// The amount in the goal.
+        goal: u64,
+    },
+    /// No knight can jump between two parts of the board, and a part has other knights in the goal.
+    Apart,
 }
 
 /// What is known of the shortest ways.
@@ -95,6 +112,9 @@ pub fn shortest(setup: &Setup, max_moves: usize, budget: &mut Budget<'_>) -> Sho
     };
     if let (Setup::Tiles(puzzle), Some(Proof::Closed)) = (setup, found.proof) {
         found.proof = unreachable(puzzle).or(found.proof);
+    }
+    if found.distance.is_none() {
+        found.proof = reason(setup).or(found.proof);
     }
     found.interchangeable = interchangeable;
     found

@@ -52,7 +52,7 @@ impl Check {
             check: match &found.findings {
                 verbs::Findings::Grid(findings) => Findings::Grid(GridFindings::new(findings, found.complete)),
                 verbs::Findings::Sudoku(findings) => Findings::Sudoku(SudokuFindings::new(findings, found.complete)),
-                verbs::Findings::Ways(findings) => Findings::Ways(WayFindings::new(findings, found.complete)),
+                verbs::Findings::Ways(findings) => Findings::Ways(WayFindings::new(puzzle, findings, found.complete)),
             },
             other_readings: read::others(puzzle, other_readings),
         }

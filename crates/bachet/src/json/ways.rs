@@ -193,6 +193,12 @@ pub enum NoWay {
     Parity,
     /// In a single row tiles never pass each other.
     SingleRow,
+    /// Every amount that jugs can hold is a multiple of a number that does not divide an amount of the goal.
+    Divisor,
+    /// Without a tap, or a sink, the jugs together cannot hold the amount of the goal.
+    Total,
+    /// No knight can jump between two parts of the board, and a part has other knights in the goal.
+    Apart,
     /// The cheapest way costs more than the puzzle's limit.
     OverLimit,
 }
@@ -228,6 +234,9 @@ pub(super) fn counts(found: &ways::WayCounts) -> Ways {
             ways::NoWay::Exhausted => NoWay::Exhausted,
             ways::NoWay::Parity => NoWay::Parity,
             ways::NoWay::SingleRow => NoWay::SingleRow,
+            ways::NoWay::Divisor { .. } => NoWay::Divisor,
+            ways::NoWay::Total { .. } => NoWay::Total,
+            ways::NoWay::Apart => NoWay::Apart,
             ways::NoWay::OverLimit(_) => NoWay::OverLimit,
         }),
         over_limit: match found.no_way {

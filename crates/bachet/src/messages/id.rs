@@ -121,6 +121,9 @@ message_ids! {
     LengthCrossings = "length-crossings";
     WaysParity = "ways-parity";
     WaysSingleRow = "ways-single-row";
+    WaysDivisor = "ways-divisor";
+    WaysTotal = "ways-total";
+    WaysApart = "ways-apart";
     WaysInterchangeable = "ways-interchangeable";
     WaysListedUpToSymmetry = "ways-listed-up-to-symmetry";
     WaysOverLimit = "ways-over-limit";
@@ -176,6 +179,9 @@ message_ids! {
     RulesIdle = "rules-idle";
     RulesNeeded = "rules-needed";
     FarthestState = "farthest-state";
+    ChangeFound = "change-found";
+    ChangesNone = "changes-none";
+    ChangesUnknown = "changes-unknown";
     SeatsHelp = "seats-help";
     SeatsDoNotHelp = "seats-do-not-help";
     SeatsUnlimited = "seats-unlimited";

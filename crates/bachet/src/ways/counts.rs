@@ -61,6 +61,22 @@ pub enum NoWay {
     Parity,
     /// In a single row tiles never pass each other.
     SingleRow,
+    /// Every amount that jugs can hold is a multiple of the divisor; this amount of the goal is not.
+    Divisor {
+        /// The greatest common divisor of the capacities and of the amounts at the start.
+        divisor: u32,
+        /// The amount.
+        amount: u32,
+    },
+    /// Without a tap, or a sink, the jugs together cannot hold the amount of the goal.
+    Total {
+        /// The amount in all jugs at the start.
+        start: u64,
+        /// The amount in the goal.
+        goal: u64,
+    },
+    /// No knight can jump between two parts of the board, and a part has other knights in the goal.
+    Apart,
     /// The cheapest way costs this much, which is above the puzzle's limit.
     OverLimit(Number),
 }

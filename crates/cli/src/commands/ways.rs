@@ -86,6 +86,15 @@ fn no_way(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> (String, Mark) {
         Some(NoWay::Exhausted) => shell.word(MessageId::WaysNone),
         Some(NoWay::Parity) => shell.word(MessageId::WaysParity),
         Some(NoWay::SingleRow) => shell.word(MessageId::WaysSingleRow),
+        Some(NoWay::Divisor { divisor, amount }) => {
+            let [divisor, amount] = [divisor, amount].map(|number| Argument::Number(number.into()));
+            shell.format(MessageId::WaysDivisor, &[("divisor", divisor), ("amount", amount)])
+        }
+        Some(NoWay::Total { start, goal }) => {
+            let [start, goal] = [start, goal].map(Argument::number);
+            shell.format(MessageId::WaysTotal, &[("start", start), ("goal", goal)])
+        }
+        Some(NoWay::Apart) => shell.word(MessageId::WaysApart),
         Some(NoWay::OverLimit(cost)) => {
             let language = puzzle.language();
             let limit = match puzzle {

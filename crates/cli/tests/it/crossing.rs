@@ -153,6 +153,7 @@ there is no way
 3 reachable states, with 4 moves between them; 2 up to symmetry
 at most 1 of 4 are at their goal at the same time, in 1 state up to symmetry
 with 2 seats, there is a way of 5 crossings; with fewer seats there is none
+no change of another limit, a rule, the rower or the goal alone makes a way possible
 every rule matters
 up to symmetry, these are interchangeable: 2 × (woman + man)
 
@@ -274,4 +275,63 @@ fn pages_are_self_contained() {
     assert!(!["http", "<script", "src=", "<link"].iter().any(|s| page.contains(s)));
     let page = command().args(["show", "--html", "--state", "goat"]).stdin(WOLF).output().expect("it runs");
     assert!(String::from_utf8(page.stdout).expect("it is text").contains("class=\"ship\""));
+}
+
+#[test]
+fn check_names_the_least_change_of_each_kind() {
+    let text = "\
+crossing: The family
+adult: Otto 85 kg, Greta 70 kg
+child: Kim 40 kg
+boat: 2 seats, 80 kg
+";
+    bachet(&["check"], text).code(1).stderr_eq(str![[r#""#]]).stdout_eq(str![[r#"
+there is no way
+3 reachable states, with 4 moves between them
+at most 1 of 3 are at their goal at the same time, in 2 states
+no number of seats makes a way possible
+with `boat: 2 seats, 110 weight`, there is a way of 5 crossings; with less there is none
+with `goal: adult anywhere` as a further line, there is a way of 1 crossing
+
+Rules
+boat  2 seats, 80 weight
+
+"#]]);
+    let text = "\
+crossing: Wolf and goat
+farmer: 1
+wolf: 1
+goat: 1
+boat: 2 seats
+rower: farmer
+rule: wolf => no goat
+";
+    bachet(&["check"], text)
+        .code(1)
+        .stderr_eq(str![[r#"
+warning[forbidden-start]: the start breaks a rule at `left`: `wolf => no goat`
+ --> <stdin>:7:1
+  |
+7 | rule: wolf => no goat
+  | ^^^^^^^^^^^^^^^^^^^^^
+  |
+  = hint: if it is meant where the boat is not, write `rule unattended: wolf => no goat`
+
+"#]])
+        .stdout_eq(str![[r#"
+there is no way
+5 reachable states, with 6 moves between them
+at most 2 of 3 are at their goal at the same time, in 2 states
+no number of seats makes a way possible
+with `rule unattended: wolf => no goat` instead of rule 1, there is a way of 3 crossings
+with `goal: wolf anywhere` as a further line, there is a way of 1 crossing
+with `goal: goat anywhere` as a further line, there is a way of 1 crossing
+every rule matters
+
+Rules
+boat   2 seats
+rower  farmer
+rule   wolf => no goat
+
+"#]]);
 }

@@ -2,6 +2,7 @@
 //! results.
 
 mod certificates;
+mod changes;
 mod compiled;
 mod differential;
 mod findings;

@@ -105,7 +105,7 @@ fn knights_change_places() {
     assert_eq!(guarini.distance, Some(16));
     let alternating = solve("knights:\nB.B\n...\nW.W\nturns: alternate\n");
     assert_eq!(alternating.distance, Some(16));
-    assert_eq!(solve("knights:\nW.\n.B\n").proof, Some(Proof::Closed));
+    assert_eq!(solve("knights:\nW.\n.B\n").proof, Some(Proof::Apart));
 }
 
 #[test]
@@ -140,4 +140,54 @@ fn every_way_is_listed_once() {
             assert_eq!(ways.len(), expected, "{source} {symmetry:?}");
         }
     }
+}
+
+#[test]
+fn reasons_why_there_is_no_way() {
+    let jugs = |text: &str| solve(&format!("jugs:\n{text}")).proof;
+    assert_eq!(jugs("capacity: 6, 9\ngoal: 4\n"), Some(Proof::Divisor { divisor: 3, amount: 4 }));
+    assert_eq!(jugs("capacity: 6, 9\nstart: 2, 0\ngoal: 4\n"), Some(Proof::Closed));
+    assert_eq!(jugs("capacity: 8, 6\nstart: 4, 0\ngoal: any, 3\n"), Some(Proof::Divisor { divisor: 2, amount: 3 }));
+    let short = "capacity: 8, 5\nstart: 4, 0\ngoal: 5\nmoves: pour, empty\n";
+    assert_eq!(jugs(short), Some(Proof::Total { start: 4, goal: 5 }));
+    let over = "capacity: 8, 5\nstart: 4, 5\ngoal: 1, 1\nmoves: pour, fill\n";
+    assert_eq!(jugs(over), Some(Proof::Total { start: 9, goal: 2 }));
+    assert_eq!(jugs("capacity: 3, 1000000\ngoal: 2\n"), None);
+    let narrow = "knights:\nW..\nB..\n";
+    assert_eq!(solve(narrow).proof, Some(Proof::Apart));
+}
+
+/// Where a reason is given, the search of all states finds no way either.
+#[test]
+fn no_reason_is_given_where_there_is_a_way() {
+    let mut reasons = 0;
+    for (a, b, s, g) in
+        (1..7).flat_map(|a| (1..7).flat_map(move |b| (0..=a).flat_map(move |s| (0..7).map(move |g| (a, b, s, g)))))
+    {
+        if g > a.max(b) {
+            continue;
+        }
+        for moves in ["fill, empty, pour", "pour", "pour, empty", "fill, pour"] {
+            let text = format!("jugs:\ncapacity: {a}, {b}\nstart: {s}, 0\ngoal: {g}\nmoves: {moves}\n");
+            let found = solve(&text);
+            reasons += usize::from(matches!(found.proof, Some(Proof::Divisor { .. } | Proof::Total { .. })));
+            let mut seen = vec![(s, 0)];
+            let mut at = 0;
+            while let Some((x, y)) = seen.get(at).copied() {
+                at += 1;
+                let poured = [(x - x.min(b - y), y + x.min(b - y)), (x + y.min(a - x), y - y.min(a - x))];
+                let filled = if moves.contains("fill") { vec![(a, y), (x, b)] } else { vec![] };
+                let emptied = if moves.contains("empty") { vec![(0, y), (x, 0)] } else { vec![] };
+                for next in poured.into_iter().chain(filled).chain(emptied) {
+                    if !seen.contains(&next) {
+                        seen.push(next);
+                    }
+                }
+            }
+            let is_there = seen.iter().any(|(x, y)| *x == g || *y == g);
+            assert_eq!(found.distance.is_some(), is_there, "{text}");
+            assert_eq!(found.proof.is_none(), is_there, "{text}");
+        }
+    }
+    assert!(reasons > 100, "{reasons}");
 }

@@ -37,5 +37,5 @@ hints! {
     Seats = "seats", Size = "size", Smaller = "smaller", Square = "square", Start = "start", States = "states",
     Text = "text", Tiles = "tiles", TooLarge = "too-large", TooMany = "too-many", TooManyFields = "too-many-fields",
     TooManyPage = "too-many-page", Trip = "trip", Trips = "trips", Unit = "unit", Units = "units",
-    Unnamed = "unnamed", Whole = "whole", Words = "words",
+    Unattended = "unattended", Unnamed = "unnamed", Whole = "whole", Words = "words",
 }

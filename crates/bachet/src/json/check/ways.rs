@@ -3,7 +3,7 @@
 use bachet_crossing::SeatsNeeded;
 
 use crate::json::ways::{self, Ways};
-use crate::verbs;
+use crate::{Puzzle, drawings, verbs};
 
 /// What `check` found in a puzzle whose solutions are ways.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -18,14 +18,45 @@ pub struct WayFindings {
     /// Of a river crossing without a way: the smallest number of seats with which there is one; `null` where none would
     /// help or it is not known.
     pub seats: Option<u32>,
+    /// Of a river crossing without a way: the least change of each other kind with which there is one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
+    pub changes: Vec<Change>,
     /// Whether no limit was reached.
     pub complete: bool,
 }
 
+/// A change of one line with which there is a way.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Change {
+    /// What is changed: `load-limit`, `least`, `cost-limit`, `unattended`, `rule` (which is removed), `rower`,
+    /// `any-rower` or `anywhere`.
+    pub kind: String,
+    /// The rule that is changed or removed, by its number from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<usize>,
+    /// The line after the change, or the rule that is removed.
+    pub line: String,
+    /// How many crossings the cheapest way then has.
+    pub crossings: u64,
+}
+
 impl WayFindings {
     /// Puts together what `check` found.
-    pub(super) fn new(findings: &verbs::WayFindings, complete: bool) -> Self {
+    pub(super) fn new(puzzle: &Puzzle, findings: &verbs::WayFindings, complete: bool) -> Self {
+        let described = match (puzzle, &findings.blocked) {
+            (Puzzle::Crossing(puzzle), Some(blocked)) => drawings::changes(puzzle, &blocked.changes),
+            _ => Vec::new(),
+        };
+        let change = |change: drawings::DescribedChange| Change {
+            kind: change.kind.to_owned(),
+            rule: change.rule.map(|rule| rule + 1),
+            line: change.line,
+            crossings: change.distance.crossings,
+        };
         Self {
+            changes: described.into_iter().map(change).collect(),
             ways: ways::counts(&findings.ways),
             idle: findings.idle.iter().map(|rule| rule + 1).collect(),
             farthest: findings.blocked.as_ref().map(|blocked| blocked.max_home),

@@ -15,7 +15,7 @@ pub struct WayFindings {
     /// The indices of rules that never matter: without any one of them the same states and moves are possible.
     pub idle: Vec<usize>,
     /// What is in the way, where there is none.
-    pub blocked: Option<Blocked>,
+    pub blocked: Option<Box<Blocked>>,
 }
 
 pub(super) fn check(puzzle: &dyn WayFamily, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
@@ -25,6 +25,6 @@ pub(super) fn check(puzzle: &dyn WayFamily, budget: &mut Budget<'_>) -> Result<C
         count: ways.count(),
         solutions: Vec::new(),
         complete: ways.complete && idle.is_some(),
-        findings: Findings::Ways(WayFindings { ways, idle: idle.unwrap_or_default(), blocked }),
+        findings: Findings::Ways(WayFindings { ways, idle: idle.unwrap_or_default(), blocked: blocked.map(Box::new) }),
     })
 }

@@ -1,5 +1,6 @@
 //! Shows what `check` found in a river crossing or a puzzle of moves.
 
+use bachet::front::drawings;
 use bachet::messages::MessageId;
 use bachet::verbs::{Blocked, Checked, NoWay, SeatsNeeded, WayFindings};
 use bachet::{Argument, Puzzle};
@@ -19,11 +20,14 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
     let mut rules = &[][..];
     if let Puzzle::Crossing(crossing) = puzzle {
         rules = &crossing.rules;
-        if let Some(Blocked { max_home, farthest, .. }) = &found.blocked
+        if let Some(Blocked { max_home, farthest, .. }) = found.blocked.as_deref()
             && !matches!(found.ways.no_way, Some(NoWay::OverLimit(_)))
         {
             let all = number(crossing.count());
-            let states = [("most", number(*max_home)), ("all", all), ("states", ways::number(farthest))];
+            let symmetry = if found.ways.interchangeable.is_empty() { "no" } else { "yes" };
+            let symmetry = Argument::Text(symmetry.to_owned());
+            let states =
+                [("most", number(*max_home)), ("all", all), ("states", ways::number(farthest)), ("symmetry", symmetry)];
             say(MessageId::FarthestState, &states, Mark::Plain);
         }
     }
@@ -39,6 +43,22 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
             say(MessageId::SeatsUnknown, &[("seats", number((*seats).into()))], Mark::Warning);
         }
         None => {}
+    }
+    if let (Some(blocked), Puzzle::Crossing(crossing)) = (&found.blocked, puzzle) {
+        for change in drawings::changes(crossing, &blocked.changes) {
+            let arguments = [
+                ("kind", Argument::Text(change.kind.to_owned())),
+                ("rule", number(change.rule.map_or(0, |rule| rule as u64 + 1))),
+                ("line", Argument::Text(change.line)),
+                ("length", ways::length(shell, puzzle, change.distance.crossings)),
+            ];
+            say(MessageId::ChangeFound, &arguments, Mark::Strong);
+        }
+        if !blocked.changes.is_complete {
+            say(MessageId::ChangesUnknown, &[], Mark::Warning);
+        } else if blocked.changes.found.is_empty() {
+            say(MessageId::ChangesNone, &[], Mark::Plain);
+        }
     }
     if found.idle.is_empty() && checked.complete && !rules.is_empty() {
         say(MessageId::RulesNeeded, &[], Mark::Plain);

@@ -109,7 +109,7 @@ macro_rules! crossing_codes {
     /// Somebody whose start is `anywhere`. `who`.
     StartAnywhere = "start-anywhere", Error;
     /// A start that breaks a rule. `place`, `rule`.
-    ForbiddenStart = "forbidden-start", Warning;
+    ForbiddenStart = "forbidden-start", Warning, [Plain, Unattended];
     /// An item about the boat that cannot be read. `text`.
     BoatItem = "boat-item", Error, [Plain, Seats];
     /// A boat without seats.
