@@ -6,6 +6,7 @@
 
 mod fill;
 mod matching;
+mod supplements;
 
 use std::rc::Rc;
 
@@ -13,6 +14,7 @@ use bachet_notation::Span;
 use bachet_notation::clue::Truth;
 
 use crate::author::Usage;
+use crate::entity::Entity;
 use crate::grammar::{Element, Pattern};
 use crate::meaning::{self, Filled};
 use crate::positions::MAX_POSITIONS;
@@ -40,9 +42,8 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
         let tokens = &all[range];
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
         let whole = subject.take().and_then(|subject| resolve_anaphora(reader, &subject, tokens));
-        let tokens = whole.as_deref().unwrap_or(tokens);
-        let (outcome, subject_span) = sentence(reader, tokens);
-        subject = subject_span.map(|(from, to)| tokens[from..to].to_vec());
+        let Parsed { outcome, subject: of, .. } = parse(reader, whole.as_deref().unwrap_or(tokens), 0);
+        subject = of;
         read.push(Sentence { span, outcome });
     }
     read
@@ -59,17 +60,36 @@ fn resolve_anaphora(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) ->
     (only && roles.again.is_some_and(begins) && !relative(roles.relative)).then(|| [subject, &tokens[1..]].concat())
 }
 
-/// Returns the outcome of a sentence, and the tokens of its only entity if it has just one.
-#[inline(never)]
-fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, usize)>) {
-    let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
+/// What a sentence was read as.
+pub(crate) struct Parsed {
+    outcome: Outcome,
+    /// The tokens of its only entity, if it has just one.
+    subject: Option<Vec<Token>>,
+    /// How many words the patterns of its reading explain.
+    score: u32,
+}
+
+/// Reads a sentence, with its supplements.
+fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
     if tokens.len() > MAX_SENTENCE_TOKENS || reader.steps.get() == 0 {
-        return (Outcome::Unread(too_long), None);
+        let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
+        return Parsed { outcome: Outcome::Unread(too_long), subject: None, score: 0 };
     }
-    let mut engine = Engine::new(reader, tokens);
-    let candidates = engine.read(0, tokens.len(), 0);
+    let engine = Engine::new(reader, tokens);
+    supplements::read(reader, &engine, depth).unwrap_or_else(|| {
+        let (outcome, subject, score) = once(reader, engine);
+        Parsed { outcome, subject: subject.map(|(from, to)| tokens[from..to].to_vec()), score }
+    })
+}
+
+/// Returns the outcome of a sentence without supplements, the tokens of its only entity if it has just one, and the
+/// score of its reading.
+#[inline(never)]
+fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u32) {
+    let candidates = engine.read(0, engine.scan.tokens.len(), 0);
     if engine.finish(reader).is_err() {
-        return (Outcome::Unread(too_long), None);
+        let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
+        return (Outcome::Unread(too_long), None, 0);
     }
     let best = candidates.iter().map(|c| c.score).max();
     let hypothetical = engine.scan.grammar().roles.hypothetical.is_some_and(|class| engine.scan.has(&[class]));
@@ -86,23 +106,33 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, u
             truths.push(candidate);
         }
     }
+    let sure = |wanted: &Option<Truth>| best.iter().any(|c| !c.unsure && c.truth == *wanted);
+    let unsure = best.iter().any(|c| c.unsure && (c.truth.is_some() || truths.is_empty()) && !sure(&c.truth));
     // An unknown name is a misspelling or a missing value: "Bob has the dog and Tim the cat".
-    if !truths.is_empty() && engine.scan.has_unknown_name() {
-        return (Outcome::Unread(engine.unread()), None);
+    if unsure || !truths.is_empty() && engine.scan.has_unknown_name() {
+        return (Outcome::Unread(engine.unread()), None, 0);
     }
     let outcome = match (truths.as_slice(), best.first()) {
         ([one], _) => {
             let truth = one.truth.clone().expect("these candidates have one");
+            let inner =
+                || meaning::has_inner_conjunction(&truth) && engine.scan.has_remark(0, engine.scan.tokens.len());
+            let alternative =
+                || meaning::has_alternatives(&truth) && engine.scan.has_clause(0, engine.scan.tokens.len());
+            let unattached = || meaning::denies(&truth) && engine.scan.has_loose_remark();
+            if inner() || alternative() || unattached() {
+                return (Outcome::Unread(engine.unread()), None, 0);
+            }
             let reading = Reading { truth, others: one.others.clone() };
             // A pattern or a denied identity involves a second entity.
             let alone = one.score == 0 && (engine.scan.persons() < 2 || meaning::is_identity(&reading.truth));
-            return (Outcome::Read(reading), one.subject.filter(|_| alone));
+            return (Outcome::Read(reading), one.subject.filter(|_| alone), one.score);
         }
         ([], Some(idle)) => Outcome::Idle(idle.idle),
         ([], None) => Outcome::Unread(engine.unread()),
         (several, _) => Outcome::Ambiguous(several.iter().filter_map(|c| c.truth.clone()).collect()),
     };
-    (outcome, None)
+    (outcome, None, 0)
 }
 
 /// A reading of a run of tokens.
@@ -116,11 +146,13 @@ struct Candidate {
     idle: IdleKind,
     /// The tokens of the subject, if a following clause may go on about it.
     subject: Option<(usize, usize)>,
+    /// Whether a description has a part that may belong elsewhere.
+    unsure: bool,
 }
 
 impl Candidate {
     fn idle(score: u32, idle: IdleKind) -> Self {
-        Self { score, truth: None, others: Vec::new(), idle, subject: None }
+        Self { score, truth: None, others: Vec::new(), idle, subject: None, unsure: false }
     }
 }
 
@@ -194,7 +226,11 @@ impl<'a> Engine<'a> {
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.unlisted)
                     {
                         if !pattern.meaning.relation.says_more_than_one() {
-                            found.push(Candidate::idle(score, IdleKind::Unlisted));
+                            // A remark looks like an item of a list: "either tea, a nice thing, or milk".
+                            let listed = |list: &[Entity]| list.iter().any(|thing| !thing.unlisted);
+                            let mixed = |list: &[Entity]| listed(list) && list.iter().any(|thing| thing.unlisted);
+                            let unsure = filled.unsure || filled.lists.iter().any(|list| mixed(&list.1));
+                            found.push(Candidate { unsure, ..Candidate::idle(score, IdleKind::Unlisted) });
                         }
                         continue;
                     }
@@ -212,7 +248,8 @@ impl<'a> Engine<'a> {
                         other.and_then(|other| meaning::truth(puzzle, other, &filled)).into_iter().collect();
                     others.extend(filled.other_ways().filter_map(|filled| meaning::truth(puzzle, primary, &filled)));
                     others.retain(|o| *o != truth);
-                    found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene, subject });
+                    let unsure = filled.unsure;
+                    found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene, subject, unsure });
                 }
             }
             let names = self.scan.names_in(from, to);

@@ -72,6 +72,8 @@ roles! {
     nor = "nor",
     /// Relative pronouns: `who`, `that`, `whose`.
     relative = "relative",
+    /// Those of them that are possessive: `whose`.
+    whose = "whose",
     /// Words for an unnamed entity: `the person`, `the one`, `whoever`.
     head = "head",
     /// Agent nouns: `drinker`, `owner`.

@@ -1,6 +1,7 @@
 //! The meaning of a pattern: from the entities in its slots to a truth.
 
 mod contradiction;
+mod inner_conjunction;
 mod truth;
 
 use bachet_notation::Number;
@@ -9,6 +10,7 @@ use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use crate::entity::Entity;
 use crate::grammar::{Element, Slot, SlotKind};
 pub(crate) use contradiction::contradicts_itself;
+pub(crate) use inner_conjunction::{denies, has_alternatives, has_inner_conjunction};
 pub(crate) use truth::{conjunction, is_identity, negated, truth};
 
 /// A meaning, possibly denied.
@@ -363,4 +365,6 @@ pub(crate) struct Filled {
     pub(crate) category: Option<CategoryId>,
     /// The values that are as far apart as is said, the smaller first, where no number of steps says so.
     pub(crate) pairs: Option<Vec<(ValueId, ValueId)>>,
+    /// Whether a description has a part that may belong elsewhere.
+    pub(crate) unsure: bool,
 }

@@ -1,12 +1,14 @@
 //! A sentence with everything that the lexicon and the vocabulary know of its tokens, and the descriptions in it.
 
 mod build;
+mod clauses;
 mod describe;
 mod names;
 mod people;
 mod phrases;
 mod rows;
 mod stops;
+mod supplements;
 mod unclear;
 mod unknown_names;
 mod walk;
@@ -22,12 +24,14 @@ use crate::lexicon::Phrase;
 use crate::positions::Positions;
 use crate::tokens::Token;
 use crate::vocabulary::{Comparative, Mention, Numeral, Unit, Vocabulary, WordInfo};
+pub(crate) use clauses::OpenClause;
 pub(crate) use describe::DescriptionKind;
 use describe::EntityCache;
 use phrases::ClassPlaces;
 use rows::Rows;
 use stops::REACHES;
 pub(crate) use stops::{Reach, passes};
+pub(crate) use supplements::{Marks, Supplement};
 
 /// Maximum number of tokens in a phrase of the lexicon.
 const MAX_PHRASE_TOKENS: usize = 12;

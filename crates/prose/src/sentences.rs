@@ -40,7 +40,8 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
     if next.gap != Gap::Blank {
         return false;
     }
-    let goes_on = next.kind == Kind::Word && !next.capital;
+    let dash = ['-', '–', '—'].iter().any(|&s| next.is_sign(s));
+    let goes_on = next.kind == Kind::Word && !next.capital || dash;
     if !token.is_sign('.') {
         // A sign inside a name: "Let's Go! costs more".
         return !goes_on;

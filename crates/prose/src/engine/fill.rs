@@ -78,6 +78,8 @@ impl Engine<'_> {
             places: unit.as_ref().is_some_and(|u| u.places),
             axis,
             category: matched.category,
+            // The words of a clause may decide of which order it is the end.
+            unsure: matched.unsure || relation.is_at_an_end() && matched.open.is_some(),
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {
@@ -159,8 +161,8 @@ impl Engine<'_> {
                     let second = relation == Relation::Both && from >= first.1;
                     // Ellipsis: a clause without a subject continues the first sentence.
                     let roles = self.scan.grammar().roles;
-                    let is_of = |engine: &Self, classes: &[_]| classes.iter().any(|&c| engine.scan.is_of(from, c));
-                    let ties = is_of(self, &[roles.linker, roles.belongs]);
+                    let is_of = |engine: &Self, classes: &[_], at| classes.iter().any(|&c| engine.scan.is_of(at, c));
+                    let ties = is_of(self, &[roles.linker, roles.belongs], from);
                     // A negation may cover both nouns: "without a dog and cat in Rome".
                     if second && self.scan.lacks_last(first) && self.scan.names_thing(from, to) {
                         return Vec::new();
@@ -172,15 +174,42 @@ impl Engine<'_> {
                     } else if second && !ties && !self.scan.opens(from, to) {
                         self.read_on(first, (from, to), depth)
                     } else {
+                        // What corrects a denial is about its subject: "not in Rome but in Oslo, younger than Bob".
+                        let corrects = second && ties && (first.0..first.1).any(|t| self.scan.denies(t));
+                        let corrects = corrects && self.scan.ends_with(roles.but, from);
+                        for filled in &mut filled {
+                            filled.unsure |= corrects;
+                        }
                         best(&self.read(from, to, depth + 1))
                     };
                     // A prepositional phrase may begin either kind of clause: "..., but to the right of Bob".
-                    if second && candidates.is_empty() && is_of(self, &[roles.preposition]) {
+                    if second && candidates.is_empty() && is_of(self, &[roles.preposition], from) {
                         candidates = self.read_on(first, (from, to), depth);
                         candidates.retain(|candidate| candidate.score > 0);
                     }
                     candidates.retain(|candidate| candidate.truth.is_some());
+                    // A name with a remark is no sentence: "Bob is 30, or 40, which is not the most".
+                    let stated = matches!(relation, Relation::Both | Relation::That);
+                    let clause = !stated && self.scan.has_remark(from, to);
+                    let corrects =
+                        second && self.scan.has_clause(from, to) && (first.0..first.1).any(|t| self.scan.denies(t));
+                    // A condition between commas: "the pilot, unless it was Bob, drinks tea".
+                    let condition = match relation {
+                        Relation::If => slot.0 == b'S' - b'A',
+                        Relation::Unless | Relation::OnlyIf => slot.0 == b'T' - b'A',
+                        _ => false,
+                    };
+                    let parted =
+                        condition && from >= first.1 && self.scan.attaches_otherwise(false, first.1, (from, to));
+                    // No clause begins with an alternative: "of course, or milk, Ann is the pilot".
+                    let name = self.scan.first_name(from, to).map_or(from, |name| name.start as usize);
+                    let alternative = (from..name).any(|t| is_of(self, &[roles.or, roles.nor], t));
+                    let unsure = clause || corrects || parted || alternative;
+                    for filled in &mut filled {
+                        filled.unsure |= unsure;
+                    }
                     combined(filled, &candidates, |filled, candidate| {
+                        filled.unsure |= candidate.unsure;
                         filled.sentences.extend(candidate.truth.clone().map(|truth| (slot, truth)));
                         filled.others.extend(candidate.others.iter().map(|other| (slot, other.clone())));
                     })

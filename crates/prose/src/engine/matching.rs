@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::{Engine, MAX_FILLINGS};
 use crate::grammar::{Conjunction, Element, Slot, SlotKind};
-use crate::scan::{DescriptionKind, Reach};
+use crate::scan::{DescriptionKind, OpenClause, Reach};
 use crate::tokens::{Gap, Kind};
 use crate::vocabulary::{Degree, Unit};
 
@@ -22,6 +22,10 @@ pub(super) struct PatternMatch {
     /// The token of the comparative, and the index of the comparative among those at the token.
     pub(super) comparative: Option<(usize, usize)>,
     pub(super) category: Option<CategoryId>,
+    /// The first slot that ends within a relative clause, before that names anything.
+    pub(super) open: Option<usize>,
+    /// Whether a description has a part that may belong elsewhere.
+    pub(super) unsure: bool,
 }
 
 impl Engine<'_> {
@@ -40,7 +44,18 @@ impl Engine<'_> {
         self.steps -= 1;
         let Some((element, rest)) = elements.split_first() else {
             if (at..to).all(|t| self.scan.is_pause(t)) {
-                all.push(matched.clone());
+                let mut matched = matched.clone();
+                // With one name behind it, the clause and the sentence say the same; a part of one is no sentence then.
+                let whole = to == self.scan.tokens.len();
+                matched.unsure |= matched.open.is_some_and(|slot| {
+                    !whole
+                        || matched.slots[slot + 1..]
+                            .iter()
+                            .map(|slot| self.names(slot.1, slot.2, slot.3))
+                            .sum::<usize>()
+                            > 1
+                });
+                all.push(matched);
             }
             return;
         };
@@ -51,7 +66,10 @@ impl Engine<'_> {
                 Element::Phrase(classes) => engine.scan.phrases(t, classes).next().is_some(),
                 _ => false,
             };
-            while at < to && self.scan.is_pause(at) && !states(self, at) {
+            // A comma parts a number from a comparison that is not its own: "48 minutes, less than Bob".
+            let counted = matches!(element, Element::Comparative | Element::Unit)
+                && (matched.number.is_some() || matched.unit.is_some());
+            while at < to && self.scan.is_pause(at) && !states(self, at) && !(counted && self.scan.is_comma(at)) {
                 at += 1;
             }
         }
@@ -125,7 +143,10 @@ impl Engine<'_> {
                     };
                     // A longer phrase without logic may begin with a reserved word: `each day`.
                     if blank {
+                        let unsure = matched.unsure;
+                        matched.unsure |= self.scan.has_clause(at, end);
                         self.match_elements(rest, end, to, matched, all);
+                        matched.unsure = unsure;
                     }
                 }
             }
@@ -194,6 +215,16 @@ impl Engine<'_> {
         if counts {
             return;
         }
+        // A remark may part the number from the comparison ("$2.50, as we know, more than"), or the number may be how much
+        // the difference is ("two days after").
+        let amount = matched.slots.last().is_some_and(|slot| slot.3 == at) && self.scan.ends_with_amount(at);
+        let parted = amount
+            || at.checked_sub(2).is_some_and(|number| {
+                self.scan.is_comma(at - 1)
+                    && matched.slots.last().is_some_and(|&(_, _, from, to)| {
+                        (from..=to.min(number)).any(|t| self.scan.tokens[t].kind == Kind::Number)
+                    })
+            });
         let score = matched.score;
         for which in 0..self.scan.comparatives(at).len() {
             let (comparative, length) = self.scan.comparatives(at)[which];
@@ -210,8 +241,11 @@ impl Engine<'_> {
             {
                 matched.score = score + length as u32;
                 let before = matched.comparative.replace((at, which));
+                let unsure = matched.unsure;
+                matched.unsure |= parted;
                 self.match_elements(rest, at + length, to, matched, all);
                 matched.comparative = before;
+                matched.unsure = unsure;
             }
         }
     }
@@ -263,14 +297,63 @@ impl Engine<'_> {
                 continue;
             }
             let before = all.len();
+            let (open, unsure) = (matched.open, matched.unsure);
+            let clause =
+                if rest.is_empty() || kind == SlotKind::Beside { None } else { self.scan.open_clause(at, end) };
+            matched.unsure |= clause == Some(OpenClause::Within) || self.is_unsure((kind, at, end), rest, to, matched);
+            if clause.is_some() && matched.open.is_none() {
+                matched.open = Some(matched.slots.len());
+            }
             matched.slots.push((slot, kind, at, end));
             self.match_elements(rest, end, to, matched, all);
             matched.slots.pop();
+            (matched.open, matched.unsure) = (open, unsure);
             // Two adjacent slots mean the same wherever the border between them is.
             if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) && self.names_all(kind, at, end) {
                 return;
             }
         }
+    }
+
+    /// Whether words of a slot, or the element behind it, may belong elsewhere.
+    fn is_unsure(
+        &self,
+        (kind, at, end): (SlotKind, usize, usize),
+        rest: &[Element],
+        to: usize,
+        matched: &PatternMatch,
+    ) -> bool {
+        let slots = |elements: &[Element]| elements.iter().any(|element| matches!(element, Element::Slot(..)));
+        let first = matched.slots.is_empty();
+        let compares = matched.comparative.is_some();
+        let attached =
+            matched.slots.last().is_some_and(|slot| self.scan.attaches_otherwise(compares, slot.3, (at, end)));
+        match kind {
+            SlotKind::Who if first && !rest.is_empty() && !slots(rest) && self.scan.ends_with_attitude(at, end) => true,
+            SlotKind::Who if attached => true,
+            SlotKind::Sentence => !first && self.scan.is_parted_clause(at, end),
+            _ => {
+                !first && self.scan.is_parted_clause(at, end)
+                    || end < to && self.denies(rest) && self.scan.ends_in_clause(at, end)
+            }
+        }
+    }
+
+    /// Whether elements begin with a negation.
+    fn denies(&self, rest: &[Element]) -> bool {
+        let roles = self.scan.grammar().roles;
+        let negation = |class| [roles.not, roles.not_behind, roles.half_not].contains(&Some(class));
+        matches!(rest.first(), Some(Element::Phrase(classes)) if classes.iter().copied().any(negation))
+    }
+
+    /// Returns the number of values that a slot names, or says in other words: "the winner".
+    fn names(&mut self, kind: SlotKind, from: usize, to: usize) -> usize {
+        let names = self.scan.names_in(from, to);
+        if !matches!(kind, SlotKind::Who | SlotKind::Predicate) {
+            return names;
+        }
+        let entities = self.scan.entities(from, to, kind.into());
+        names.max(entities.meanings.iter().map(|thing| thing.facts.len()).max().unwrap_or(0))
     }
 
     /// Returns the last position at which the element before `rest` may end, or `None` if `rest` does not fit.
@@ -324,6 +407,11 @@ impl Engine<'_> {
                 }
                 None => at += 1,
             }
+        }
+        // "The pilot, unlike Eva, is Ann or Bob": a verb makes what precedes it no item.
+        let goes_on = |&(start, _): &(usize, usize)| self.scan.is_of(start, self.scan.grammar().roles.be);
+        if items.iter().skip(1).any(goes_on) && !self.scan.is_of(from, self.scan.grammar().roles.be) {
+            return None;
         }
         if (start..to).all(|t| self.scan.is_pause(t)) {
             // An incomplete list: "Ann, Bob and".

@@ -56,9 +56,11 @@ impl<'a> Scan<'a> {
             here.reverse();
             sort_few_by_key(here, |p| Reverse((p.length, lexicon.is_reserved(p.class))));
             let known = |p: &&Phrase| {
-                (p.class.0 as usize) < lexicon.classes()
-                    && !lexicon.is_aside(p.class)
-                    && !inside.contains(at + p.length as usize)
+                let end = at + p.length as usize;
+                // "A man who" may name a value.
+                let names = Some(p.class) == grammar.roles.head && (at + 1..end).any(|t| named.contains(t));
+                let word = (p.class.0 as usize) < lexicon.classes() && !lexicon.is_aside(p.class);
+                word && !names && !inside.contains(end)
             };
             let whole = here.iter().find(known).copied();
             if tokens[at].kind != Kind::Number

@@ -54,6 +54,12 @@ impl Scan<'_> {
         (from..to).any(|at| self.is_of(at, self.grammar().roles.lacking) && named(at))
     }
 
+    /// Whether a name of several words that begins with a number ends before a token: "two days".
+    pub(crate) fn ends_with_amount(&self, end: usize) -> bool {
+        let ends = self.names().find(|name| name.end as usize == end && name.end > name.start + 1);
+        ends.is_some_and(|name| self.number(name.start as usize).is_some())
+    }
+
     /// Whether a name ends with a token.
     pub(super) fn mention_ends(&self, last: usize) -> bool {
         self.name_ends.contains(last + 1)

@@ -156,7 +156,7 @@ impl Scan<'_> {
     }
 
     /// Whether a phrase of the class ends before a token.
-    pub(super) fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
+    pub(crate) fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
         class.and_then(|class| self.class(class)).is_some_and(|class| class.ends.contains(end))
     }
 

@@ -102,7 +102,10 @@ impl Scan<'_> {
             let owner = self.skip_articles(end + phrase.length as usize);
             self.mention(owner, to).is_some_and(person) && !self.is_origin_or_relative(owner, to)
         });
+        // "Ann, whose sister drinks tea".
+        let relative = |t: usize| self.is_of(t, roles.whose) && self.names_in(t, at) == 0;
         theirs
+            || (at.saturating_sub(MAX_WORDS_BETWEEN)..at).any(relative)
             || (at.saturating_sub(MAX_WORDS_BETWEEN)..=at).any(|t| self.ends_an_owner(t) && self.names_in(t, at) == 0)
     }
 

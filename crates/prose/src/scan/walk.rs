@@ -98,7 +98,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         };
         let behind_name = self.names.last().is_some_and(|(name, _)| name.end as usize == at);
         if !scan.is_reserved(phrase.class) && !scan.compares(at, phrase.length.into()) {
-            let relative = scan.is_of(at, roles.relative);
+            let relative = scan.is_of(at, roles.relative) || scan.is_of(at, roles.whose);
             // A relative clause after a denied noun is ambiguous: "Ann is not the pilot who drinks tea".
             if relative && self.names.len() > 1 && self.names.last().is_some_and(|last| !last.1) {
                 let joined = at > self.from && scan.is_of(at - 1, roles.and);
@@ -136,6 +136,10 @@ impl<'s, 'a> Walk<'s, 'a> {
     /// Takes a word that is neither a name nor in a class.
     fn word(&mut self, at: usize) -> Option<usize> {
         let token = &self.scan.tokens[at];
+        // Such a sign compares.
+        if ['=', '≠', '<', '>', '≤', '≥'].iter().any(|&sign| token.is_sign(sign)) {
+            return None;
+        }
         // A number after a hyphen belongs to a word: `K-9`.
         let in_word = token.kind == Kind::Number
             && token.gap == Gap::Hyphen
@@ -180,7 +184,10 @@ impl<'s, 'a> Walk<'s, 'a> {
             self.twice |= self.denied;
             let within = self.half.take().is_some_and(|before| before < names);
             let behind = within || class == roles.not_behind && self.denies_behind(at, end);
+            // "Anna heeft de hond die van Bob is niet" may deny the clause or the sentence.
+            let unclear = behind && !within && self.is_behind_clause(at);
             match self.names.last_mut() {
+                _ if unclear => return None,
                 // A double negation is ambiguous.
                 Some(last) if behind => return std::mem::replace(&mut last.1, false).then_some(()),
                 _ => self.denied = true,
@@ -195,6 +202,13 @@ impl<'s, 'a> Walk<'s, 'a> {
             return None;
         }
         Some(())
+    }
+
+    /// Whether a word follows the verb of a restrictive relative clause about a name.
+    fn is_behind_clause(&self, at: usize) -> bool {
+        let last = self.names.last().map_or(self.from, |name| name.0.end as usize);
+        let clause = (self.from..at).rev().find(|&t| self.scan.has_clause(t, t + 1));
+        last < at && clause.is_some_and(|clause| self.names.last().is_some_and(|name| clause < name.0.start as usize))
     }
 
     /// Whether a negation denies what precedes it: no name follows before a comma or a conjunction, or it directly

@@ -9,6 +9,7 @@ mod judging;
 mod logiquiz;
 mod magazine;
 mod misreadings;
+mod modifiers;
 mod pages;
 mod questions;
 mod readings;
