@@ -203,6 +203,8 @@ no-certificates = certificates can be written for river crossings only
     .hint = `bachet check` shows how many solutions this puzzle has, and what conflicts if it has none
 no-certificates-of-moves = certificates can be written for river crossings only: there is no checker for a puzzle of moves that is independent of the search
     .hint = `bachet count` visits every reachable state, and says so if none is the goal
+certificate-needs-puzzle = a certificate is checked against its puzzle, which is missing
+    .hint = write `bachet prove --check { $file } PUZZLE`, with `-` for a puzzle from standard input
 no-certificate = `{ $file }` is not a certificate for this puzzle{ $reason-is ->
         [empty] : it has names or numbers of another puzzle
        *[other] : { $reason }
@@ -1257,6 +1259,8 @@ crossing-line = this line has no colon
     .did-you-mean = a condition is a line such as `{ $suggestion }`
 crossing-keyword = `{ $name }` is not a keyword
     .hint = did you mean `{ $suggestion }`? Things with this name are written `thing { $name }: ...`
+things-again = this line would declare travellers of the kind `{ $name }`, but these are declared already
+    .hint = write `{ $suggestion }`
 empty-item = there is nothing between two commas
     .hint = delete one of the commas
 name-missing = a name is missing here
@@ -1372,6 +1376,8 @@ start-anywhere = the place where `{ $who }` starts is missing
 forbidden-start = the start breaks a rule at `{ $place }`: `{ $rule }`
     .hint = a rule is checked only where a trip leaves or arrives; check who starts where
     .unattended = if it is meant where the boat is not, write `rule unattended: { $rule }`
+second-boat = this is a second boat, but a crossing has one
+    .hint = keep one of the two lines; a crossing with several boats cannot be stated
 boat-item = `{ $text }` has no meaning for the boat
     .hint = write `2 seats`, `100 weight` or `at least 2 from left`, with commas between several
     .seats = write `{ $text } seats`, or name what is limited: `{ $text } weight`
@@ -1403,6 +1409,9 @@ say-without-rule = there is no rule above this
     .hint = write it, indented, below the rule that it explains
 rule-without-expression = an expression is missing here
     .hint = write it after the colon, such as `rule: wolf and goat => farmer`
+rule-sentence = this is a sentence, not a condition
+    .hint = a condition has names and signs, such as `rule at banks: wolf and goat => farmer`
+    .did-you-mean = a condition is a line such as `{ $suggestion }`
 rule-condition = `{ $text }` is neither a place nor a thing, but a condition
     .hint = write `{ $suggestion }`
 rule-always-holds = this rule always holds

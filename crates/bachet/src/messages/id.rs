@@ -163,6 +163,7 @@ message_ids! {
     NoCertificates = "no-certificates";
     NoCertificatesOfMoves = "no-certificates-of-moves";
     NoCertificate = "no-certificate";
+    CertificateNeedsPuzzle = "certificate-needs-puzzle";
     NotProved = "not-proved";
     ProvedNoWay = "proved-no-way";
     ProvedShortest = "proved-shortest";

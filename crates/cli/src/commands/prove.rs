@@ -10,8 +10,8 @@ use bachet::verbs::{self, Certificate, CertifiedState, Flaw};
 use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
-use super::ask::{Asked, ask};
-use super::load::decline;
+use super::ask::{Asked, ask, ask_of};
+use super::load::{decline, read_source};
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::input;
@@ -59,6 +59,18 @@ fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
         Ok(source) => source,
         Err(why) => return decline(shell, &why),
     };
+    let stated = match input::find(args.puzzle.name.as_deref()) {
+        Ok(stated) if !stated.bytes.iter().all(u8::is_ascii_whitespace) => stated,
+        Err(why) if args.puzzle.name.is_some() => return decline(shell, &why),
+        _ => {
+            let sentence = Message::from(MessageId::CertificateNeedsPuzzle).text("file", &*name);
+            return decline(shell, &sentence);
+        }
+    };
+    let loaded = match read_source(shell, stated, &args.puzzle)? {
+        Ok(loaded) => loaded,
+        Err(exit) => return Ok(exit),
+    };
     let text = String::from_utf8_lossy(&source.bytes);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let certificate = json::read_certificate(verbs::provable(puzzle)?, &text).map_err(|reason| {
@@ -68,7 +80,7 @@ fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
         let flaw = verbs::check_proof(puzzle, &certificate, budget)?;
         Ok(Checked { certificate, flaw })
     };
-    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+    ask_of(shell, loaded, args.limits, limits::MINUTE, work, |asked| {
         let (text, mark) = verdict(shell, asked);
         if shell.json {
             let accepted = asked.found.flaw.is_none();

@@ -335,3 +335,15 @@ rule   wolf => no goat
 
 "#]]);
 }
+
+#[test]
+fn a_certificate_needs_its_puzzle() {
+    let file = std::env::temp_dir().join(format!("bachet-{}-proof.json", std::process::id()));
+    std::fs::write(&file, "{}").expect("it is written");
+    let name = file.to_str().expect("it is text");
+    bachet(&["prove", "--check", name], "\n").code(2).stderr_eq(str![[r#"
+error: a certificate is checked against its puzzle, which is missing
+  = hint: write `bachet prove --check [..]proof.json PUZZLE`, with `-` for a puzzle from standard input
+
+"#]]);
+}

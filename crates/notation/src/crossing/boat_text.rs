@@ -57,7 +57,9 @@ pub(super) fn boat_item(item: &Text) -> Option<BoatItem> {
     if is_seats || what.is_empty() && number.as_str().bytes().all(|b| b.is_ascii_digit()) {
         return Some(BoatItem::Seats { number, is_alone: !is_seats });
     }
-    (!what.is_empty()).then_some(BoatItem::Limit { attribute: what, max: number })
+    let is_people = ["people", "person", "persons", "travellers", "animals", "things", "items"];
+    let is_people = is_people.iter().any(|people| what.as_str().eq_ignore_ascii_case(people));
+    (!what.is_empty() && !is_people).then_some(BoatItem::Limit { attribute: what, max: number })
 }
 
 /// Reads the items of a boat.
@@ -74,7 +76,16 @@ pub(super) fn boat(items: &[Text], span: Span, problems: &mut Vec<Diagnostic>) -
                 }
                 boat.is_number_alone |= is_alone;
             }
-            None => problems.push(wrong(Code::BoatItem).hint(Hint::Plain)),
+            None => {
+                let text = item.as_str();
+                let number: String = text.chars().take_while(char::is_ascii_digit).collect();
+                problems.push(if number.is_empty() {
+                    wrong(Code::BoatItem).hint(Hint::Plain)
+                } else {
+                    // Whether a goat is one of `2 people` is not said.
+                    Diagnostic::new(Code::BoatItem, item.span()).text("text", number).hint(Hint::Seats)
+                });
+            }
         }
     }
     boat

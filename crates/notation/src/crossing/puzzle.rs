@@ -1,7 +1,12 @@
 //! A river crossing as it was stated: places, things, a boat, rules.
 
 use super::rule::{Quantity, Rule, Truth};
+use crate::names::fold;
 use crate::{Headers, Number, Span};
+
+/// Names of groups that say nothing about their members.
+const HEADINGS: [&str; 10] =
+    ["who", "qui", "wie", "thing", "things", "traveller", "travellers", "travelers", "everybody", "everyone"];
 
 /// A river crossing.
 ///
@@ -282,10 +287,25 @@ impl CrossingPuzzle {
         })
     }
 
+    /// Whether the name of a group says nothing about its members, as `who` and `left` do, so that their own names are
+    /// enough.
+    fn is_heading(&self, id: GroupId) -> bool {
+        let name = fold(&self.group(id).name);
+        let is_empty = HEADINGS.contains(&name.as_str()) || self.places.iter().any(|place| fold(&place.name) == name);
+        is_empty && {
+            let others = self.groups.iter().zip(0..).filter(|(_, other)| *other != id.0);
+            let taken = others.flat_map(|(other, _)| std::iter::once(&other.name).chain(other.names.iter().flatten()));
+            let tags = self.tags.iter().map(|tag| &tag.name);
+            let taken: Vec<String> = taken.chain(tags).chain(&self.attributes).map(|name| fold(name)).collect();
+            self.group(id).names.iter().flatten().all(|name| !taken.contains(&fold(name)))
+        }
+    }
+
     /// Returns the thing's name: `goat`, `man 2`, or `woman blue` if the member has a name.
     pub fn name_of(&self, thing: Thing) -> String {
         let group = self.group(thing.group);
         match &group.names {
+            Some(names) if self.is_heading(thing.group) => names[thing.index as usize].clone(),
             Some(names) => format!("{} {}", group.name, names[thing.index as usize]),
             None if group.count == 1 => group.name.clone(),
             None => format!("{} {}", group.name, thing.index + 1),

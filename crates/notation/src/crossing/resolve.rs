@@ -53,7 +53,7 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     puzzle.boat = boat.unwrap_or_default();
     puzzle.limit = fields.limit.as_ref().and_then(|text| limit(text, fields, problems));
     let dictionary = Dictionary::new(&puzzle);
-    let mut reader = Expressions::new(&dictionary, problems);
+    let mut reader = Expressions::new(&dictionary, &fields.things, problems);
     let rower = fields.rower.as_ref().and_then(|text| reader.rower(text));
     let cost = fields.cost.as_ref().and_then(|text| reader.cost(text));
     let rules = reader.rules(&fields.rules);

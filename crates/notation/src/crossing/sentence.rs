@@ -1,6 +1,6 @@
 //! Lines without a colon: what they probably mean, as the line to write.
 
-use super::fields::{CrossingFields, SeatNeedFields};
+use super::fields::{SeatNeedFields, ThingFields};
 use super::inflection::other_number;
 use crate::Text;
 use crate::names::fold;
@@ -45,15 +45,61 @@ pub(super) fn seat_need(line: &Text) -> Option<SeatNeedFields> {
     number.as_str().bytes().all(|b| b.is_ascii_digit()).then_some(SeatNeedFields { who, number })
 }
 
+/// Words of a sentence that no expression has.
+const PLAIN_WORDS: [&str; 28] = [
+    "the",
+    "a",
+    "an",
+    "is",
+    "are",
+    "be",
+    "can",
+    "cannot",
+    "can't",
+    "may",
+    "must",
+    "never",
+    "without",
+    "unless",
+    "if",
+    "when",
+    "with",
+    "than",
+    "eats",
+    "eat",
+    "alone",
+    "together",
+    "forbidden",
+    "allowed",
+    "there",
+    "only",
+    "more",
+    "left",
+];
+
+/// Whether a text without signs has words that only sentences have.
+pub(super) fn is_sentence(text: &str) -> bool {
+    let is_plain = |word: &str| PLAIN_WORDS.contains(&fold(word).as_str());
+    !text.contains(['=', '<', '>', '(', '"'])
+        && text.split_whitespace().nth(2).is_some()
+        && text.split_whitespace().any(is_plain)
+}
+
 /// Returns the line that a sentence probably stands for, from the names that it mentions; `None` if it mentions none.
-pub(super) fn suggestion(sentence: &str, fields: &CrossingFields) -> Option<String> {
+pub(super) fn suggestion<'f>(sentence: &str, things: impl Iterator<Item = &'f ThingFields>) -> Option<String> {
     let sentence = fold(sentence);
     let words: Vec<&str> = sentence.split(|c: char| !c.is_alphanumeric() && c != '\'').collect();
     let has = |list: &[&str]| list.iter().any(|word| words.contains(word));
-    let names = names_in(&words, fields);
+    let names = names_in(&words, things);
     let rows = has(&ROWS);
+    let is_more = has(&["more", "outnumber", "outnumbered"]);
     match &names[..] {
         [] => None,
+        // `never more cannibals than missionaries`, `missionaries may not be outnumbered by cannibals`
+        [a, b] if is_more => {
+            let (many, few) = if has(&["outnumbered"]) { (b, a) } else { (a, b) };
+            Some(format!("rule at banks: {many} <= {few} or no {few}"))
+        }
         all if rows && !has(&["not", "cannot", "can't", "never"]) => Some(format!("rower: {}", all.join(" or "))),
         all if rows => Some(format!("rower: not ({})", all.join(" or "))),
         [a, b] if has(&ABSENT) => Some(format!("rule unattended: no {a} or no {b}")),
@@ -64,8 +110,8 @@ pub(super) fn suggestion(sentence: &str, fields: &CrossingFields) -> Option<Stri
 }
 
 /// Returns the declared names that a sentence mentions, in order, each once. A name is mentioned by its words together.
-fn names_in(words: &[&str], fields: &CrossingFields) -> Vec<String> {
-    let declared = fields.things.iter().flat_map(|thing| std::iter::once(&thing.name).chain(&thing.names));
+fn names_in<'f>(words: &[&str], things: impl Iterator<Item = &'f ThingFields>) -> Vec<String> {
+    let declared = things.flat_map(|thing| std::iter::once(&thing.name).chain(&thing.names));
     let mut found: Vec<(usize, String)> = Vec::new();
     for name in declared.take(MAX_NAMES) {
         let folded = fold(name.as_str());

@@ -1,16 +1,18 @@
 //! The text of a crossing to its fields.
 
 use super::CrossingPuzzle;
+pub(super) mod mistaken;
 mod things;
 
 use super::boat_text::boat;
-use super::fields::{CrossingFields, RuleFields, TagFields};
+use super::fields::{CrossingFields, PlacedFields, RuleFields, TagFields};
 use super::item_shapes::{declared, pair, placed, route, without_place_words};
 use super::measure::measured;
 use super::sentence::{self, seat_need};
 use crate::items::{Commas, first, items, masked};
 use crate::keywords::{Grammar, Keyword, Reader, Statement, Value};
 use crate::lines::{Line, closing_quote, joined, sentence, shown};
+use crate::names::fold;
 use crate::source::read_source;
 use crate::{Code, Diagnostic, Family, Span, Text};
 
@@ -24,7 +26,7 @@ static GRAMMAR: Grammar = Grammar {
         list("tags").repeated().misspelled(&[], 1),
         list("start").repeated().misspelled(&["begin", "départ"], 1),
         list("goal").repeated().misspelled(&["end", "finish", "but", "doel"], 1),
-        list("boat").misspelled(&["seats", "capacity", "bateau", "barque", "boot", "ferry", "raft"], 1),
+        list("boat").repeated().misspelled(&["seats", "capacity", "bateau", "barque", "boot", "ferry", "raft"], 1),
         list("rower").misspelled(&["rowers", "rows"], 1),
         list("cost").misspelled(&["costs", "price"], 0),
         list("limit"),
@@ -89,13 +91,14 @@ pub fn read(source: &str) -> (CrossingPuzzle, Vec<Diagnostic>) {
 pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> CrossingFields {
     let mut lines = Reader::new(source, &GRAMMAR, problems);
     let fields = CrossingFields { span: lines.first_line(), mark: lines.decimal_mark(), ..CrossingFields::default() };
-    let mut reader = FieldReader { fields, rule_above: None, sentences: Vec::new(), problems };
+    let mut reader = FieldReader { fields, rule_above: None, sentences: Vec::new(), unquoted: Vec::new(), problems };
     while let Some(statement) = lines.next(reader.problems) {
         reader.statement(&statement);
     }
-    let FieldReader { fields, sentences, .. } = reader;
+    let FieldReader { fields, sentences, unquoted, .. } = reader;
+    mistaken::check(&fields, &unquoted, problems);
     for (problem, line) in sentences {
-        let suggested = sentence::suggestion(&line, &fields);
+        let suggested = sentence::suggestion(&line, fields.things.iter());
         let problem = &mut problems[problem];
         *problem = problem.clone().did_you_mean(suggested.as_deref());
     }
@@ -108,6 +111,8 @@ struct FieldReader<'p> {
     rule_above: Option<usize>,
     /// The lines without a colon, each with the index of its problem.
     sentences: Vec<(usize, String)>,
+    /// The indices of the things whose members are all without quotes.
+    unquoted: Vec<usize>,
     problems: &'p mut Vec<Diagnostic>,
 }
 
@@ -145,8 +150,11 @@ impl FieldReader<'_> {
                 if keyword == "goal" {
                     items.retain(|item| !self.least(item));
                 }
-                let all =
-                    items.iter().filter_map(|item| self.shaped(item, placed, Code::PlacedShape)).collect::<Vec<_>>();
+                let mut all = Vec::new();
+                for item in &items {
+                    let whole = self.everybody(item, keyword == "goal");
+                    all.extend(whole.or_else(|| self.shaped(item, placed, Code::PlacedShape)));
+                }
                 let list = if keyword == "start" { &mut self.fields.start } else { &mut self.fields.goal };
                 list.extend(all);
             }
@@ -157,7 +165,7 @@ impl FieldReader<'_> {
                 self.fields.pairs.extend(pairs);
             }
             Some("tags") => self.tags(lines),
-            Some("boat") => self.boat(lines, span, statement.is_repeated),
+            Some("boat") => self.boat(lines, span),
             Some(keyword @ ("rower" | "cost" | "limit")) => {
                 self.about_trips(keyword, lines, span, statement.is_repeated);
             }
@@ -191,6 +199,29 @@ impl FieldReader<'_> {
         self.problems.push(Diagnostic::new(code, item.span()).text("text", shown(item.as_str())));
     }
 
+    /// Returns the names of the places that are stated so far.
+    fn place_names(&self) -> Vec<String> {
+        match &self.fields.places {
+            Some(places) => places.iter().map(|place| fold(place.as_str())).collect(),
+            None => vec!["left".to_owned(), "right".to_owned()],
+        }
+    }
+
+    /// Reads `all across`, and a place alone: everybody there.
+    fn everybody(&self, item: &Text, is_goal: bool) -> Option<PlacedFields> {
+        let folded = fold(item.as_str());
+        let who = Text::new("all", item.span().start);
+        if self.place_names().contains(&folded) {
+            return Some(PlacedFields { who, place: Some(item.clone()) });
+        }
+        let (whole, rest) = folded.split_once(' ')?;
+        let over = ["across", "over", "on the other side", "on the other bank", "on the other shore"];
+        let is_over = is_goal && ["all", "everybody", "everyone"].contains(&whole) && over.contains(&rest);
+        let names = self.place_names();
+        let last = names.last().filter(|_| is_over && names.len() == 2)?;
+        Some(PlacedFields { who, place: Some(Text::new(last.as_str(), item.span().start)) })
+    }
+
     fn tags(&mut self, lines: &[Line<'_>]) {
         for item in self.items(lines) {
             let text = item.as_str();
@@ -210,10 +241,10 @@ impl FieldReader<'_> {
         }
     }
 
-    fn boat(&mut self, lines: &[Line<'_>], span: Span, is_reported: bool) {
+    fn boat(&mut self, lines: &[Line<'_>], span: Span) {
         let items = self.items(lines);
-        if let Some(before) = self.fields.boat.as_ref().filter(|_| !is_reported) {
-            self.problems.push(twice("boat", span, before.span));
+        if let Some(before) = &self.fields.boat {
+            self.problems.push(Diagnostic::new(Code::SecondBoat, span).related(before.span));
         }
         self.fields.boat = Some(boat(&items, span, self.problems));
     }

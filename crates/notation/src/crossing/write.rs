@@ -2,6 +2,8 @@
 
 mod expression;
 
+use rustc_hash::FxHashSet;
+
 use super::dictionary::{Dictionary, place};
 use super::fields::{
     AttributeFields, BoatFields, CrossingFields, PairFields, PlacedFields, RouteFields, RuleFields, TagFields,
@@ -10,9 +12,11 @@ use super::fields::{
 use super::puzzle::{CrossingPuzzle, Group, GroupId, PlaceId, Placed, Subject, Thing, Values};
 use super::rule::{At, Rule};
 use super::text::fields;
+use super::text::mistaken::is_declared;
 use super::things::order_by_name;
 use crate::expression::decimal;
 use crate::lines::{free_text, one_line, quoted};
+use crate::names::fold;
 use crate::numeral::DecimalMark;
 use crate::{Family, Number, Span, Text};
 
@@ -128,7 +132,7 @@ pub(super) fn spellings(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<String
     let mut spellings = vec![puzzle.name_of(thing)];
     if let Some(names) = &group.names {
         let name = &names[thing.index as usize];
-        spellings.extend([format!("{}.{name}", group.name), name.clone()]);
+        spellings.extend([format!("{} {name}", group.name), format!("{}.{name}", group.name), name.clone()]);
     }
     // Something else may be called `man 2`.
     spellings.extend([format!("{} {number}", group.name), format!("{}{number}", group.name)]);
@@ -285,8 +289,16 @@ impl Writer<'_> {
     fn group(&self, id: GroupId) -> (String, String) {
         let fields = self.group_fields(id);
         let name = declared(fields.name.as_str(), |name| format!("{name}: 1"), |f| f.things.first().map(|t| &t.name));
+        let is_place = self.puzzle.places.iter().any(|place| fold(&place.name) == fold(fields.name.as_str()));
+        let name = if is_place && !name.starts_with('"') { quoted(&name) } else { name };
         let mut items: Vec<String> = fields.count.iter().map(|count| count.as_str().to_owned()).collect();
-        items.extend(fields.names.iter().map(|name| list_name("t", name.as_str(), member_item)));
+        let groups: FxHashSet<String> = self.puzzle.groups.iter().map(|group| fold(&group.name)).collect();
+        // A line of names that are declared elsewhere would be taken for a rule.
+        let is_mistaken = |name: &Text| is_declared(name.as_str(), &groups);
+        let item = |name: &Text| {
+            if is_mistaken(name) { quoted(name.as_str()) } else { list_name("t", name.as_str(), member_item) }
+        };
+        items.extend(fields.names.iter().map(item));
         for attribute in &fields.attributes {
             let mut item = declared(
                 attribute.name.as_str(),
@@ -321,7 +333,7 @@ impl Writer<'_> {
         let is_it = |text: &String| self.dictionary.subject(&Text::new(text.as_str(), 0)) == Ok(subject);
         let plain = |text: &&String| {
             let words = text.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '\'' | '’'));
-            let keyword = ["boat", "all"].contains(&crate::names::fold(text).as_str()) && subject != Subject::All;
+            let keyword = ["boat", "all"].contains(&fold(text).as_str()) && subject != Subject::All;
             let joining =
                 text.split(' ').any(|w| ["at", "on", "in", "and", "anywhere"].contains(&w.to_lowercase().as_str()));
             words && !keyword && !joining && is_it(text)

@@ -41,6 +41,8 @@ static HANOI: Grammar = grammar(
         ("poles", "pegs"),
         ("rods", "pegs"),
         ("posts", "pegs"),
+        ("from", "start"),
+        ("to", "goal"),
         ("begin", "start"),
         ("target", "goal"),
     ],

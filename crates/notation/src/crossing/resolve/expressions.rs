@@ -2,10 +2,11 @@
 
 use super::super::bounds;
 use super::super::dictionary::Dictionary;
-use super::super::fields::RuleFields;
+use super::super::fields::{RuleFields, ThingFields};
 use super::super::meaning::{Purpose, Resolver, WantedMates};
 use super::super::parse::parse;
 use super::super::rule::{At, Quantity, Rule, Truth};
+use super::super::sentence::{is_sentence, suggestion};
 use super::super::syntax::Expression;
 use super::super::things::kept;
 use super::rule_form::rule_form;
@@ -20,14 +21,20 @@ pub(super) struct Expressions<'a, 'b> {
     dictionary: &'b Dictionary<'a>,
     /// How many operands may still be read.
     budget: u32,
+    /// The things as written, for what a sentence may mean.
+    things: &'b [ThingFields],
     /// The mates that rules mention although nothing states them: `each woman: her man`.
     pub mates: Vec<WantedMates>,
     problems: &'b mut Vec<Diagnostic>,
 }
 
 impl<'a, 'b> Expressions<'a, 'b> {
-    pub(super) fn new(dictionary: &'b Dictionary<'a>, problems: &'b mut Vec<Diagnostic>) -> Self {
-        Self { dictionary, budget: MAX_OPERANDS, mates: Vec::new(), problems }
+    pub(super) fn new(
+        dictionary: &'b Dictionary<'a>,
+        things: &'b [ThingFields],
+        problems: &'b mut Vec<Diagnostic>,
+    ) -> Self {
+        Self { dictionary, budget: MAX_OPERANDS, things, mates: Vec::new(), problems }
     }
 
     /// Reads one expression and reports every problem at its place.
@@ -109,8 +116,16 @@ impl<'a, 'b> Expressions<'a, 'b> {
             }
         });
         self.budget = budget;
+        let before = self.problems.len();
         // The expression of a rule at an unknown place is checked, too.
-        let truth = self.truth(&form.expression, Purpose::Rule(form.at.unwrap_or_default()))?;
+        let truth = self.truth(&form.expression, Purpose::Rule(form.at.unwrap_or_default()));
+        if truth.is_none() && is_sentence(form.expression.as_str()) {
+            self.problems.truncate(before);
+            let suggested = suggestion(rule.expression.as_str(), self.things.iter());
+            let problem = Diagnostic::new(Code::RuleSentence, form.expression.span());
+            self.problems.push(problem.did_you_mean(suggested.as_deref()));
+        }
+        let truth = truth?;
         let at = form.at?;
         let say = rule.say.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
         Some(Rule { at, truth, text: one_line(form.expression.as_str()), say, span: rule.span })

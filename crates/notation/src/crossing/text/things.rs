@@ -1,12 +1,13 @@
 //! Lines that declare things: their members, numbers, attributes and mates; and lines that give numbers to things.
 
 use super::super::boat_text::{BoatItem, boat, boat_item};
-use super::super::fields::{AttributeFields, MeasureFields, SeatNeedFields, ThingFields};
+use super::super::fields::{AttributeFields, MeasureFields, PlacedFields, SeatNeedFields, TagFields, ThingFields};
 use super::super::item_shapes::{attribute, begins_number, declared, mate, seats_taken};
 use super::super::measure::{Measure, Measured, measured};
-use super::{FieldReader, GRAMMAR, fits, twice};
+use super::{FieldReader, GRAMMAR, fits, mistaken};
 use crate::keywords::Statement;
 use crate::lines::{joined, shown};
+use crate::names::fold;
 use crate::{Code, Diagnostic, Hint, Span, Text};
 
 /// Other words for the boat, where seats follow.
@@ -36,6 +37,11 @@ impl FieldReader<'_> {
         let at = statement.head.start + (word.len() - written.len()) as u32;
         let name = declared(&Text::new(written, at), self.problems);
         let items = self.items(&statement.lines);
+        let is_plain = statement.lines.iter().all(|line| !line.text.contains('"'));
+        let is_bare = written == word && !word.starts_with('"');
+        if is_bare && (self.is_counts(&name, &items) || self.is_empty_place(&name, &items)) {
+            return;
+        }
         if written == word && (self.is_boat(written, &items) || self.is_measure(&name, &items)) {
             return;
         }
@@ -67,6 +73,16 @@ impl FieldReader<'_> {
             self.numbered_names(&thing);
             return;
         }
+        if let Some(line) = thing
+            .count
+            .as_ref()
+            .filter(|_| is_bare)
+            .and_then(|n| mistaken::counted(written, n.as_str(), self.fields.boat.as_ref()))
+        {
+            let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
+            self.problems.push(problem.text("name", written).text("suggestion", line));
+            return;
+        }
         // A number means that things of this name are counted; a keyword has another value.
         let counted = thing.count.as_ref().is_some_and(|c| !c.as_str().contains(char::is_alphabetic));
         if !counted && written == word {
@@ -77,7 +93,43 @@ impl FieldReader<'_> {
                 return;
             }
         }
+        if is_plain {
+            self.unquoted.push(self.fields.things.len());
+        }
+        if is_bare && self.place_names().contains(&fold(written)) && !thing.names.is_empty() {
+            // `left: farmer, wolf`: who starts there.
+            let place = Some(thing.name.clone());
+            self.fields.start.push(PlacedFields { who: thing.name.clone(), place });
+        }
         self.fields.things.push(thing);
+    }
+
+    /// Reads several groups with their numbers: `people: 3 missionaries, 3 cannibals`.
+    fn is_counts(&mut self, name: &Text, items: &[Text]) -> bool {
+        let counted = |item: &Text| {
+            let (number, rest) = item.as_str().split_once(char::is_whitespace)?;
+            let is_number = number.bytes().all(|b| b.is_ascii_digit());
+            let is_name = rest.trim().chars().all(|c| c.is_alphabetic() || c == ' ') && measured(item).is_none();
+            let seats = rest.trim().starts_with("seat");
+            (is_number && is_name && !seats).then(|| (item.part(0..number.len()), item.part(number.len()..item.len())))
+        };
+        let Some(groups) = items.iter().map(counted).collect::<Option<Vec<_>>>().filter(|groups| groups.len() > 1)
+        else {
+            return false;
+        };
+        let members = groups.iter().map(|(_, name)| name.clone()).collect();
+        for (count, name) in groups {
+            self.fields.things.push(ThingFields { name, count: Some(count), ..ThingFields::default() });
+        }
+        self.fields.tags.push(TagFields { name: name.clone(), members });
+        true
+    }
+
+    /// Reads `right: nobody`.
+    fn is_empty_place(&self, name: &Text, items: &[Text]) -> bool {
+        let nobody = ["nobody", "no one", "none", "nothing", "empty", "-"];
+        let is_nobody = matches!(items, [one] if nobody.contains(&fold(one.as_str()).as_str()));
+        (is_nobody || items.is_empty()) && self.place_names().contains(&fold(name.as_str()))
     }
 
     /// Reports `person: Otto 85, Greta 60`, where the numbers may be anything.
@@ -126,13 +178,15 @@ impl FieldReader<'_> {
         let Some(read) = read.filter(|read| !read.is_empty()) else { return false };
         let seats =
             |stated: bool| read.iter().any(|i| matches!(i, BoatItem::Seats { is_alone, .. } if *is_alone != stated));
-        if !(is(&VESSELS) && seats(true) || is(&["seats", "capacity"]) && (seats(true) || seats(false))) {
+        // `boat ferry: 2 seats`
+        let is_named = word.split_once(' ').is_some_and(|(first, _)| first.eq_ignore_ascii_case("boat"));
+        if !((is_named || is(&VESSELS)) && seats(true) || is(&["seats", "capacity"]) && (seats(true) || seats(false))) {
             return false;
         }
         let (start, end) = (items[0].span(), items[items.len() - 1].span());
         let span = start.to(end);
         if let Some(before) = &self.fields.boat {
-            self.problems.push(twice("boat", span, before.span));
+            self.problems.push(Diagnostic::new(Code::SecondBoat, span).related(before.span));
         } else {
             self.fields.boat = Some(boat(items, span, self.problems));
             if let Some(boat) = self.fields.boat.as_mut().filter(|_| is(&["seats"])) {

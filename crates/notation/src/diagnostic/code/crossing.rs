@@ -10,6 +10,8 @@ macro_rules! crossing_codes {
     CrossingLine = "crossing-line", Error, [Plain, DidYouMean];
     /// Uncounted things whose name is close to a keyword. `name`, `suggestion`.
     CrossingKeyword = "crossing-keyword", Error;
+    /// A line whose members are all declared elsewhere. `name`: its heading; `suggestion`: the line to write.
+    ThingsAgain = "things-again", Error;
     /// Nothing between two separators.
     EmptyItem = "empty-item", Error;
     /// A missing name.
@@ -110,6 +112,8 @@ macro_rules! crossing_codes {
     StartAnywhere = "start-anywhere", Error;
     /// A start that breaks a rule. `place`, `rule`.
     ForbiddenStart = "forbidden-start", Warning, [Plain, Unattended];
+    /// A second boat (`related`: the first).
+    SecondBoat = "second-boat", Error;
     /// An item about the boat that cannot be read. `text`.
     BoatItem = "boat-item", Error, [Plain, Seats];
     /// A boat without seats.
@@ -136,6 +140,8 @@ macro_rules! crossing_codes {
     SayWithoutRule = "say-without-rule", Error;
     /// A `rule:`, `rower:` or `cost:` without an expression.
     RuleWithoutExpression = "rule-without-expression", Error;
+    /// A sentence in place of a condition.
+    RuleSentence = "rule-sentence", Error, [Plain, DidYouMean];
     /// A condition before the colon of a rule. `text`, `suggestion`: the rule as a line.
     RuleCondition = "rule-condition", Error;
     /// A rule that always holds.
