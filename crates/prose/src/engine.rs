@@ -261,7 +261,8 @@ impl<'a> Engine<'a> {
                     match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
                         (true, _) => 0,
                         (_, true) => 2,
-                        _ => 1,
+                        // Its numbers may be names: "numbered from 1 to 5".
+                        _ => pattern.elements.iter().filter(|e| **e == Element::Number).count().max(1),
                     };
                 if names > max_names || part && !self.scan.has_within(&pattern.needs, from, to) {
                     continue;

@@ -73,6 +73,10 @@ relations! {
     Earliest = "earliest" "A";
     /// After all others, in time or rank.
     Latest = "latest" "A";
+    /// At the first or the last place of the order of which it is the end.
+    FirstOrLast = "first-or-last" "A";
+    /// Before all others or after all others.
+    EarliestOrLatest = "earliest-or-latest" "A";
     /// At the last place but one.
     NextToLast = "next-to-last" "A";
     /// At the place in the middle.
@@ -108,6 +112,9 @@ relations! {
     DifferBy = "differ-by" "ABn";
     /// `n` times as much.
     Times = "times" "ABn";
+    /// At most, or at least, `n` in the category of the unit.
+    AtMostAs = "at-most-as" "An";
+    AtLeastAs = "at-least-as" "An";
     /// As much as the other two together.
     Sum = "sum" "ABC";
     /// `n` times as much as the other two together.
@@ -180,7 +187,7 @@ relations! {
 impl Relation {
     /// Whether it states an amount whose category need not be named.
     pub(crate) fn counts(self) -> bool {
-        matches!(self, Self::Times | Self::Sum | Self::TimesSum | Self::SumIs)
+        matches!(self, Self::Times | Self::Sum | Self::TimesSum | Self::SumIs | Self::AtMostAs | Self::AtLeastAs)
     }
 
     pub(crate) fn is_superlative(self) -> bool {
@@ -243,12 +250,12 @@ impl Relation {
     /// Whether it is about an end of an order, which need not be the order of the places: who came last may live in the
     /// first house.
     pub(crate) fn is_at_an_end(self) -> bool {
-        matches!(self, Self::First | Self::NextToLast | Self::Last) || self.comes()
+        matches!(self, Self::First | Self::NextToLast | Self::Last | Self::FirstOrLast) || self.comes()
     }
 
     /// Whether it is about the earliest or the latest, which implies nothing about places in a row.
     pub(crate) fn comes(self) -> bool {
-        matches!(self, Self::Earliest | Self::Latest)
+        matches!(self, Self::Earliest | Self::Latest | Self::EarliestOrLatest)
     }
 
     /// Whether it leaves open how far apart things are.

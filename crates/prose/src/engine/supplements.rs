@@ -155,7 +155,9 @@ fn adds(supplement: &Supplement, reader: &Reader<'_>, tokens: &[Token], depth: u
             found.extend(read([clause, host].concat(), &facts));
         }
     } else if scan.is_apposition(0, content.len()) {
-        found.extend(read([host, content].concat(), &facts));
+        // "The one with the dog" is what the name has.
+        let head = scan.head_phrase();
+        found.extend(read([host, &content[..head.start], &content[head.end..]].concat(), &facts));
     }
     found.dedup();
     match <[Reading; 1]>::try_from(found) {

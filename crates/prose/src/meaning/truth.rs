@@ -180,7 +180,9 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::First | Relation::Earliest => at_places(puzzle, filled, &[0])?,
         Relation::Last | Relation::Latest => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(1)?])?,
         Relation::NextToLast => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(2)?])?,
-        Relation::End => at_places(puzzle, filled, &[0, size(filled.axis?).checked_sub(1)?])?,
+        Relation::End | Relation::FirstOrLast | Relation::EarliestOrLatest => {
+            at_places(puzzle, filled, &[0, size(filled.axis?).checked_sub(1)?])?
+        }
         Relation::Middle => {
             let size = size(filled.axis?);
             (size % 2 == 1).then_some(())?;
@@ -287,6 +289,16 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             // Twice as young is half as old.
             let (more, less) = if sign < 0 { (b?, a?) } else { (a?, b?) };
             Truth::Numbers(more, Comparison::Equal, multiple(filled.number?, less))
+        }
+        Relation::AtMostAs | Relation::AtLeastAs => {
+            let (category, _) = filled.compared?;
+            puzzle.category(category).numeric.as_ref()?;
+            let bound = match relation {
+                Relation::AtMostAs => Comparison::LessEqual,
+                _ => Comparison::GreaterEqual,
+            };
+            let amount = Quantity::Of(category, Box::new(filled.who(A)?));
+            Truth::Numbers(amount, bound, Quantity::Constant(filled.number?))
         }
         Relation::Sum | Relation::TimesSum => {
             let (category, _) = filled.compared?;

@@ -225,6 +225,12 @@ impl Scan<'_> {
         })
     }
 
+    /// Returns the first words for an unnamed person, if there are any: "the one".
+    pub(crate) fn head_phrase(&self) -> Range<usize> {
+        let head = |at: usize| Some(at..at + self.phrases(at, &[self.grammar().roles.head?]).next()?);
+        (0..self.tokens.len()).find_map(head).unwrap_or(0..0)
+    }
+
     /// Whether tokens are only names, negations and words of the grammar: "not the one with the dog".
     pub(crate) fn is_apposition(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
