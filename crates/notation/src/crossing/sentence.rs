@@ -90,7 +90,8 @@ pub(super) fn suggestion<'f>(sentence: &str, things: impl Iterator<Item = &'f Th
     let sentence = fold(sentence);
     let words: Vec<&str> = sentence.split(|c: char| !c.is_alphanumeric() && c != '\'').collect();
     let has = |list: &[&str]| list.iter().any(|word| words.contains(word));
-    let names = names_in(&words, things);
+    let named: Vec<&ThingFields> = things.collect();
+    let names = names_in(&words, named.iter().copied());
     let rows = has(&ROWS);
     let is_more = has(&["more", "outnumber", "outnumbered"]);
     match &names[..] {
@@ -104,7 +105,14 @@ pub(super) fn suggestion<'f>(sentence: &str, things: impl Iterator<Item = &'f Th
         all if rows => Some(format!("rower: not ({})", all.join(" or "))),
         [a, b] if has(&ABSENT) => Some(format!("rule unattended: no {a} or no {b}")),
         [a, b] => Some(format!("rule at banks: no {a} or no {b}")),
-        [a, b, guard] if has(&ABSENT) => Some(format!("rule at banks: {a} and {b} => {guard}")),
+        [first, second, third] if has(&ABSENT) => {
+            // The guard follows `without`; where there is no such word, it comes last.
+            let without = words.iter().position(|word| ["without", "unless"].contains(word));
+            let guard = without.and_then(|at| names_in(&words[at..], named.iter().copied()).into_iter().next());
+            let guard = guard.as_ref().unwrap_or(third);
+            let pair: Vec<&String> = [first, second, third].into_iter().filter(|name| *name != guard).collect();
+            Some(format!("rule at banks: {} and {} => {guard}", pair[0], pair[1]))
+        }
         _ => None,
     }
 }

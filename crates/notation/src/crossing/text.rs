@@ -258,6 +258,9 @@ impl FieldReader<'_> {
             self.fields.units.push(found.unit);
             text = found.number;
         }
+        if keyword == "rower" {
+            text = any_of(&text);
+        }
         let field = match keyword {
             "rower" => &mut self.fields.rower,
             "cost" => &mut self.fields.cost,
@@ -328,6 +331,27 @@ impl FieldReader<'_> {
 
 /// Maximum number of lines without a colon for which a line to write is suggested.
 const MAX_SENTENCES: usize = 50;
+
+/// Returns `father or mother` for `father, mother`: any of them may row.
+fn any_of(text: &Text) -> Text {
+    let masked = masked(text.as_str());
+    let is_list = !masked.iter().any(|b| matches!(b, b'(' | b'[' | b'=' | b'<' | b'>' | b':'));
+    let commas: Vec<usize> = (0..masked.len()).filter(|at| masked[*at] == b',' && is_list).collect();
+    if commas.is_empty() {
+        return text.clone();
+    }
+    let mut joined = Text::default();
+    let mut from = 0;
+    for end in commas.into_iter().chain([masked.len()]) {
+        let part = text.part(from..end);
+        if from > 0 {
+            joined.push(" or ", part.span().start);
+        }
+        joined.append(&part);
+        from = end + 1;
+    }
+    joined
+}
 
 fn twice(keyword: &str, span: Span, before: Span) -> Diagnostic {
     Diagnostic::new(Code::DuplicateKeyword, span).text("keyword", keyword).related(before)

@@ -1,6 +1,6 @@
 //! The notation of puzzles of moves: the keywords of each family, lists and boards.
 
-use super::fields::{Entry, Field, MovingFields, resolve};
+use super::fields::{Entry, Field, MovingFields, RowFields, resolve};
 use super::tap::Tap;
 use super::{MovingPuzzle, list, squares};
 use crate::keywords::{BareBoard, Grammar, Keyword, Reader, Statement, Value};
@@ -183,6 +183,9 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Option<Mov
     if grammar.family == Family::Jugs && entries.iter().all(|entry| entry.field != Field::Capacity) {
         entries.extend(capacity_of_title(&mut reader.headers));
     }
+    if grammar.family == Family::Hanoi && entries.iter().all(|entry| entry.field != Field::Disks) {
+        entries.extend(disks_of_title(&mut reader.headers));
+    }
     Some(MovingFields { family: grammar.family, headers: reader.headers, entries, span })
 }
 
@@ -195,6 +198,19 @@ fn capacity_of_title(headers: &mut Headers<Text>) -> Option<Entry> {
     let line = Line { text: title.as_str(), start: span.start, indented: false };
     let (row, left_out) = list::items(&[line], "capacity", &mut Vec::new());
     Some(Entry { field: Field::Capacity, span, rows: vec![row], left_out })
+}
+
+/// Returns the disks of `hanoi: 5 discs`.
+fn disks_of_title(headers: &mut Headers<Text>) -> Option<Entry> {
+    let is_disks = |text: &str| {
+        let Some((number, word)) = text.split_once(' ') else { return false };
+        let is_word = ["discs", "disks", "rings"].iter().any(|w| w.eq_ignore_ascii_case(word.trim()));
+        is_word && number.bytes().all(|b| b.is_ascii_digit())
+    };
+    let title = headers.title.take_if(|title| is_disks(title.as_str()))?;
+    let span = title.span();
+    let rows = vec![RowFields { cells: vec![title], span }];
+    Some(Entry { field: Field::Disks, span, rows, left_out: 0 })
 }
 
 fn entry(field: Field, keyword: &Keyword, statement: &Statement<'_>, problems: &mut Vec<Diagnostic>) -> Entry {

@@ -62,6 +62,9 @@ const LIMITS: [&str; 9] = [
     "trips",
 ];
 
+/// Words for the light of a bridge, which is its boat and not a traveller.
+const LIGHTS: [&str; 3] = ["torch", "flashlight", "lantern"];
+
 /// Returns the line that a number behind such words is meant as; `None` if these are no such words.
 pub(super) fn counted(word: &str, number: &str, boat: Option<&BoatFields>) -> Option<String> {
     let word = fold(word);
@@ -69,6 +72,9 @@ pub(super) fn counted(word: &str, number: &str, boat: Option<&BoatFields>) -> Op
         let seats = boat.and_then(|boat| boat.seats.as_ref());
         let seats = seats.map_or_else(String::new, |seats| format!("{} seats, ", seats.as_str()));
         return Some(format!("boat: {seats}{number} weight"));
+    }
+    if LIGHTS.contains(&word.as_str()) && number == "1" {
+        return Some("boat: 2 seats".to_owned());
     }
     LIMITS.contains(&word.as_str()).then(|| format!("limit: {number}"))
 }
@@ -103,7 +109,7 @@ pub(super) fn check(fields: &CrossingFields, lines: &[usize], problems: &mut Vec
             format!("rower: {}", items.join(" or "))
         } else {
             let sentence = format!("{} {}", thing.name.as_str(), items.join(" "));
-            let others = fields.things.iter().filter(|other| !std::ptr::eq(*other, thing));
+            let others = fields.things.iter().filter(|other| !std::ptr::eq(*other, thing) && heading(other).is_none());
             let tag = || format!("tags: {} = {}", thing.name.as_str(), items.join(", "));
             sentence::suggestion(&sentence, others).unwrap_or_else(tag)
         };

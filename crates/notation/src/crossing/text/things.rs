@@ -31,6 +31,15 @@ const VESSELS: [&str; 18] = [
     "boot",
     "vlot",
 ];
+/// Returns the name and the number of `Ann=1` and `Ann:1`.
+fn glued(item: &Text) -> Option<AttributeFields> {
+    let written = item.as_str();
+    let (name, number) = written.split_once(['=', ':']).filter(|_| !written.starts_with('"'))?;
+    let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let values = vec![item.part(name.len() + 1..written.len())];
+    (is_number && !name.trim().is_empty()).then(|| AttributeFields { name: item.part(0..name.len()), values })
+}
+
 impl FieldReader<'_> {
     pub(super) fn thing(&mut self, word: &str, statement: &Statement<'_>) {
         let written = keyword_thing(word).unwrap_or(word);
@@ -57,6 +66,8 @@ impl FieldReader<'_> {
                 self.measured(found, &item, &mut thing);
             } else if i == 0 && begins_number(item.as_str()) {
                 thing.count = Some(item);
+            } else if let Some(glued) = glued(&item) {
+                thing.attributes.push(glued);
             } else if let Some(attribute) = attribute(&item) {
                 thing.attributes.push(attribute);
             } else if thing.count.is_none() && thing.attributes.is_empty() {
@@ -140,6 +151,8 @@ impl FieldReader<'_> {
         let place = thing.attributes.iter().map(|a| a.name.span().to(a.values[0].span())).reduce(Span::to);
         let problem = Diagnostic::new(Code::NumberedNames, place.unwrap_or_default());
         self.problems.push(problem.text("suggestion", line));
+        let names = thing.attributes.iter().map(|a| a.name.clone()).collect();
+        self.fields.things.push(ThingFields { name: thing.name.clone(), names, ..ThingFields::default() });
     }
 
     /// Keeps a number with a unit: of the member before it, or of all members.
