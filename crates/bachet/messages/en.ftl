@@ -867,6 +867,7 @@ unread-sentence = { $kind ->
         [known] I know { $known-and }, but cannot read what the sentence says about them
         [unknown] I don't know { $unknown-and }, and the sentence names no value of the puzzle
         [nothing] I cannot read this sentence
+        [slip] `{ $word }` is no value of the puzzle; did you mean `{ $name }`?
        *[both] I know { $known-and }, but not { $unknown-and }
     }
     .hint = add an indented line below it with its meaning: `= ...`

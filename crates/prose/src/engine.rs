@@ -341,8 +341,17 @@ impl<'a> Engine<'a> {
         let span = |from: usize, to: usize| scan.tokens[from].span.to(scan.tokens[to - 1].span);
         let known: Vec<Span> = scan.names().map(|m| span(m.start as usize, m.end as usize)).collect();
         let inside = |s: Span| known.iter().any(|k| k.start <= s.start && s.end <= k.end);
-        let unknown = (0..scan.tokens.len()).filter(|&t| scan.is_unknown(t)).map(|t| span(t, t + 1));
-        let unknown = unknown.filter(|&s| !inside(s)).collect();
+        let words = (0..scan.tokens.len()).filter_map(|t| match scan.never_read(t) {
+            Some(length) => Some(span(t, t + length)),
+            None => scan.is_unknown(t).then(|| span(t, t + 1)),
+        });
+        let mut unknown: Vec<Span> = Vec::new();
+        for word in words.filter(|&s| !inside(s)) {
+            // A phrase hides the words in it.
+            if unknown.last().is_none_or(|last| last.end <= word.start) {
+                unknown.push(word);
+            }
+        }
         if let Some((code, words)) = scan.foreign() {
             let unknown = words.into_iter().map(|t| span(t, t + 1)).collect();
             return Unread { kind: UnreadKind::OtherLanguage(code), known, unknown };

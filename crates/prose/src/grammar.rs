@@ -30,6 +30,8 @@ pub(crate) struct Grammar {
     literals: FxHashMap<SmolStr, ClassId>,
     /// The classes that descriptions may contain; see [`passes`].
     pub(crate) passes: Vec<u8>,
+    /// Whether a pattern has words of each class.
+    explained: Vec<bool>,
     /// The classes with a grammatical role.
     pub(crate) roles: Roles,
 }
@@ -146,6 +148,15 @@ impl Grammar {
         let idle = grammar.section("idle", sections, lexicon, mistakes);
         let questions = grammar.section("questions", sections, lexicon, mistakes);
         let classes = grammar.classes(lexicon);
+        grammar.explained = vec![false; classes];
+        let elements = clues.iter().chain(&idle).chain(&questions).flat_map(|pattern| &pattern.elements);
+        for element in elements {
+            if let Element::Phrase(found) = element {
+                for class in found {
+                    grammar.explained[class.0 as usize] = true;
+                }
+            }
+        }
         grammar.clues = Patterns::new(clues, classes);
         grammar.idle = Patterns::new(idle, classes);
         grammar.questions = Patterns::new(questions, classes);
@@ -167,6 +178,17 @@ impl Grammar {
             }
         }
         patterns
+    }
+
+    /// Whether neither a pattern nor a description may contain words of a class.
+    pub(crate) fn is_never_read(&self, class: ClassId) -> bool {
+        let at = class.0 as usize;
+        self.passes.get(at) == Some(&0) && !self.explained[at]
+    }
+
+    /// Whether a pattern has words of a class.
+    pub(crate) fn is_explained(&self, class: ClassId) -> bool {
+        self.explained[class.0 as usize]
     }
 
     /// Returns the class of a literal word of patterns.

@@ -2,7 +2,9 @@
 
 use bachet_grid::{Evaluator, Solution};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
-use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Hint, Span, Text, expression, question_expression};
+use bachet_notation::{
+    Argument, Code, Diagnostic, GridPuzzle, Hint, Span, Text, expression, nearest, question_expression,
+};
 use bachet_prose::{IdleKind, Language, UnreadKind, question_words, words};
 
 use super::named::values_of;
@@ -121,8 +123,13 @@ impl SentenceProblems<'_> {
                 .text("language", self.language.code.as_str());
             return problem.hint(if self.place == Place::Field { Hint::Field } else { Hint::Plain });
         }
+        let values = || self.puzzle.categories.iter().flat_map(|category| &category.values).map(|v| v.text.as_str());
+        let is_name = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
+        let near = |word: &String| Some((word.clone(), nearest(word, values().filter(|value| is_name(value)))?));
+        let slip = unread.unknown.iter().filter(|word| is_name(word)).find_map(near);
         let kind = match unread.kind {
             UnreadKind::TooLong => "too-long",
+            _ if slip.is_some() => "slip",
             _ if unread.known.is_empty() && unread.unknown.is_empty() => "nothing",
             _ if unread.unknown.is_empty() => "known",
             _ if unread.known.is_empty() => "unknown",
@@ -133,6 +140,10 @@ impl SentenceProblems<'_> {
             .text("kind", kind)
             .with("known", list(&unread.known))
             .with("unknown", list(&unread.unknown));
+        let problem = match slip {
+            Some((word, name)) => problem.text("word", word).text("name", name),
+            None => problem,
+        };
         problem.hint(self.place.hint())
     }
 

@@ -118,6 +118,16 @@ impl Scan<'_> {
             || self.unclear().contains(&at)
     }
 
+    /// Returns the length of a phrase at a token that carries logic and that no sentence may contain: "hates".
+    pub(crate) fn never_read(&self, at: usize) -> Option<usize> {
+        let phrase = self.longest[at].filter(|phrase| self.grammar().is_never_read(phrase.class))?;
+        // A pattern may have the word itself: "unless".
+        if self.phrases.row(at).iter().any(|phrase| self.grammar().is_explained(phrase.class)) {
+            return None;
+        }
+        Some(phrase.length as usize)
+    }
+
     /// Whether tokens hold no logic and no name.
     pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
         let mut at = self.next_significant(from);
