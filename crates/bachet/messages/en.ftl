@@ -142,7 +142,7 @@ ways-simple = { $known ->
        *[up-to-symmetry] , up to symmetry
     }{ $known ->
         [all] { "" }
-        [at-least] : a limit was reached
+        [at-least] : { ended-early }
        *[more] : `bachet count --all` counts them
     }
 ways-listed-up-to-symmetry = listed up to symmetry: by name there are too many states
@@ -155,7 +155,7 @@ ways-states = { $states ->
        *[other] { $moves } moves
     } between them
 ways-over-limit = there is no way within the limit of { $limit }: the cheapest way costs { $cost }
-ways-unknown = a limit was reached before a way was found{ $length-is ->
+ways-unknown = { ended-early } before a way was found{ $length-is ->
         [empty] { "" }
        *[other] ; every way has at least { $length }
     }
@@ -166,7 +166,8 @@ ways-legend-places = the bits of each traveller are the number of its place: { $
 header-ways = ways
 header-bit = bit
 header-who = who
-step-pause = press Enter for the next move
+step-pause = step { $step } of { $steps }; → goes on, ← goes back, q ends
+step-interrupted = interrupted at step { $step } of { $steps }
 step-needs-terminal = `--step` waits for a key, but this is not a terminal
     .hint = leave out `--step`
 
@@ -186,7 +187,7 @@ state-to-goal = { $length } from here to the goal{ $cost-is ->
        *[other] , at cost { $cost }
     }
 state-dead-end = a dead end: the goal cannot be reached from here
-state-unknown = a limit was reached before the distance was found
+state-unknown = { ended-early } before the distance was found
 state-on-way = { $cost-is ->
         [empty] after { $length }
        *[other] at cost { $cost }
@@ -210,7 +211,7 @@ no-certificate = `{ $file }` is not a certificate for this puzzle{ $reason-is ->
        *[other] : { $reason }
     }
     .hint = `bachet prove PUZZLE` writes one
-not-proved = a limit was reached before the certificate was complete
+not-proved = { ended-early } before the certificate was complete
     .hint = allow more with `--time` or `--steps`
 proved-no-way = accepted: there is no way; no move leads out of the { $states ->
         [one] 1 reachable state, which is not the goal
@@ -220,7 +221,7 @@ proved-shortest = accepted: the cheapest way costs { $cost }; the distances of {
         [one] 1 state
        *[other] { $states } states
     } were checked
-proof-unfinished = a limit was reached before the check was complete
+proof-unfinished = { ended-early } before the check was complete
 flaw-things = refused: it does not list every traveller of the puzzle exactly once
 flaw-twice = refused: a state is listed twice
 flaw-start = refused: the start is not listed with distance 0
@@ -244,7 +245,7 @@ seats-help = with { $seats ->
        *[other] { $seats } seats
     }, there is a way of { $length }; with fewer seats there is none
 seats-unlimited = the boat already takes any number, so more seats do not help
-seats-unknown = a limit was reached: there is no way with fewer than { $seats } seats; more were not tried
+seats-unknown = { ended-early }: there is no way with fewer than { $seats } seats; more were not tried
 change-found = { $kind ->
         [load-limit] with `{ $line }`, there is a way of { $length }; with less there is none
         [least] with `{ $line }`, there is a way of { $length }; if it must carry more there is none
@@ -256,18 +257,23 @@ change-found = { $kind ->
        *[anywhere] with `{ $line }` as a further line, there is a way of { $length }
     }
 changes-none = no change of another limit, a rule, the rower or the goal alone makes a way possible
-changes-unknown = a limit was reached before all other changes were tried
+changes-unknown = { ended-early } before all other changes were tried
 seats-do-not-help = no number of seats makes a way possible
 
 ## Verdicts
 
+# Why a search ended before it was complete. Every message may refer to it.
+ended-early = { $interrupted ->
+        [0] a limit was reached
+       *[other] interrupted
+    }
 unique-solution = 1 solution, and no other
 several-solutions = { $count } solutions
-at-least-solutions = at least { $count } solutions: a limit was reached
+at-least-solutions = at least { $count } solutions: { ended-early }
 no-solution = no solution
 limit-reached = { $count ->
-        [0] a limit was reached before a solution was found
-       *[other] 1 solution found; a limit was reached before it was known whether there are more
+        [0] { ended-early } before a solution was found
+       *[other] 1 solution found; { ended-early } before it was known whether there are more
     }
 
 ## Solutions and answers
@@ -294,7 +300,7 @@ questions = Questions
 rules = Rules
 clues = Clues
 solutions = Solutions
-candidates-incomplete = a limit was reached: cells may have more values than shown
+candidates-incomplete = { ended-early }: cells may have more values than shown
 several-candidates = several solutions: each cell shows every value that it has in any of them
 
 ## Counts
@@ -317,12 +323,12 @@ idle-clues = Any one of these clues follows from all the others and can be left 
 no-idle-clues = every clue is needed
 minimal-clues = These clues suffice, and none of them can be left out
 smallest-clues = These clues suffice; no smaller number of clues does
-smallest-unproved = These clues suffice; a limit was reached before smaller numbers were ruled out
+smallest-unproved = These clues suffice; { ended-early } before smaller numbers were ruled out
 clash = These contradict each other; without any one of them, the others do not
 rules-clash = the categories contradict each other even without clues
 differing-cells = Where the solutions differ
 additions = Clues to add, with the number of solutions that each leaves
-check-incomplete = a limit was reached: there may be more to find
+check-incomplete = { ended-early }: there may be more to find
 
 more-solutions = more than { $count } solutions: `bachet count` counts them
 estimated-solutions = about { $mean } solutions, with 95 % confidence between { $low } and { $high }, estimated from { $samples ->
@@ -356,7 +362,7 @@ board-invalid = not valid
 board-solved = solved
 board-solvable = it can still be solved
 board-unsolvable = it can no longer be solved
-board-undecided = a limit was reached before it was known whether it can still be solved
+board-undecided = { ended-early } before it was known whether it can still be solved
 cell-empty = { $cell } is empty
 cell-filled = { $cell } is { $value }
 cell-given = { $cell } is { $value }, given
@@ -460,7 +466,7 @@ graph-reached = reachable
 graph-start = start
 graph-too-large = the puzzle has too many states to draw
     .hint = `bachet solve` and `bachet count` still work
-graph-unfinished = a limit was reached before all states were found
+graph-unfinished = { ended-early } before all states were found
     .hint = allow more with `--time` or `--steps`
 graph-way = the shortest ways have { $length }
 graph-way-costs = the cheapest ways cost { $cost }
@@ -491,7 +497,7 @@ batch-stats = { $lines ->
 batch-stopped = stopped after { $lines ->
         [one] 1 line
        *[other] { $lines } lines
-    }: a limit was reached
+    }: { ended-early }
 empty-batch = there are no puzzles in `{ $file }`
     .hint = a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
 generate-gave-up = { $made } of { $count } puzzles made; { $tries } attempts at the next one did not give that number of givens
@@ -500,7 +506,7 @@ generate-stats = { $made ->
         [one] 1 puzzle
        *[other] { $made } puzzles
     }; { $time }, { $rate } per second
-generate-stopped = { $made } of { $count } puzzles made: a limit was reached
+generate-stopped = { $made } of { $count } puzzles made: { ended-early }
 line-character = `{ $character }` has no meaning in a Sudoku
     .hint = a cell is a digit from 1 to 9; an empty cell is `.`, `0`, `*` or `_`
 line-length = { $length ->
@@ -613,7 +619,23 @@ trace-counts = { $method }: depth { $depth }, { $nodes ->
        *[other] { $solutions } solutions
     }
 trace-cut = cut off: all of it needs { $columns } columns and { $rows } rows
-trace-pause = press any key for the next event, q to quit
+trace-status = event { $event }, { $mode ->
+        [play] { $speed } per second
+        [placement] looking for a placement
+        [dead-end] looking for a dead end
+        [solution] looking for a solution
+        [end] looking for the end
+       *[pause] paused
+    }; ? shows the keys
+trace-keys =
+    space      pauses, and goes on
+    → ←        the next event, the one before
+    n  d  s    the next placement, dead end, solution
+    N  D  S    the one before
+    +  -       faster, slower
+    Home End   the start, the end
+    ?          hides the keys
+    q          ends
 trace-log-iteration = *{ $iteration } - properties in place: { $count }
 trace-stored-all = { $count } events were written; the method was stopped there
     .hint = `--until N` writes more or fewer
@@ -651,13 +673,16 @@ trace-ended-shortest = the search is complete: there is no shorter way, and { $s
     }
 trace-ended-without = the search is complete: there is no solution
 trace-ended-found = this method stops at the first solution: `--all` continues
-trace-ended-cut = stopped after { $events ->
+trace-ended-cut = { $interrupted ->
+        [0] stopped
+       *[other] interrupted
+    } after { $events ->
         [one] 1 event
        *[other] { $events } events
     }
 trace-ended-limit = { $solutions ->
-        [0] a limit was reached before a solution was found
-       *[other] a limit was reached: there may be more
+        [0] { ended-early } before a solution was found
+       *[other] { ended-early }: there may be more
     }
 trace-ended-full = { $solutions ->
         [0] the memory limit was reached before a solution was found
@@ -712,7 +737,10 @@ header-time = time
 header-end = end
 end-exhausted = all
 end-cut = cut off
-end-limit = limit
+end-limit = { $interrupted ->
+        [0] limit
+       *[other] interrupted
+    }
 end-full = memory
 subject-board = the board
 subject-table = the table

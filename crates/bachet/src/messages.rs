@@ -7,6 +7,7 @@ mod id;
 mod snippet;
 
 use std::fmt::{self, Display, Formatter, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
@@ -64,6 +65,7 @@ impl Display for Message {
 /// The messages of one language, parsed.
 pub struct Messages {
     bundle: FluentBundle<FluentResource>,
+    interrupted: Option<&'static AtomicBool>,
 }
 
 impl Messages {
@@ -79,7 +81,13 @@ impl Messages {
             let resource = FluentResource::try_new(words.to_owned()).unwrap_or_else(|(good, _)| good);
             bundle.add_resource_overriding(resource);
         }
-        Self { bundle }
+        Self { bundle, interrupted: None }
+    }
+
+    /// Says of work that ended early that it was interrupted, once the flag is set; otherwise that a limit was reached.
+    #[must_use]
+    pub fn interrupted_by(self, flag: &'static AtomicBool) -> Self {
+        Self { interrupted: Some(flag), ..self }
     }
 
     /// Returns the text of a message.
@@ -195,6 +203,8 @@ impl Messages {
 
     fn arguments<'a>(&self, arguments: &'a [(&'a str, Argument)]) -> FluentArgs<'a> {
         let mut out = FluentArgs::new();
+        let is_interrupted = self.interrupted.is_some_and(|flag| flag.load(Ordering::Relaxed));
+        out.set("interrupted", i64::from(is_interrupted));
         for (name, argument) in arguments {
             match argument {
                 Argument::Text(text) => {

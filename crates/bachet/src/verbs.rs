@@ -45,7 +45,7 @@ pub use show::{Broken, Reached, ShowOptions, Shown, ShownBoard, ShownState, show
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
 pub use trace::{
-    Agreement, Compared, Ended, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare,
+    Agreement, Compared, Ended, History, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare,
     method_rules, replay, trace, watch,
 };
 pub(crate) use trace::{board_cells, table_cells};

@@ -61,6 +61,17 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// Returns the flag that Ctrl-C sets.
+pub(crate) fn interruption() -> &'static AtomicBool {
+    &INTERRUPTED
+}
+
+/// Does what Ctrl-C does, for a terminal that reports it as a key.
+pub(crate) fn interrupt() {
+    INTERRUPTED.store(true, Ordering::Relaxed);
+    CANCEL.store(true, Ordering::Relaxed);
+}
+
 /// Returns the flag that the time limit and Ctrl-C set.
 pub(crate) fn cancel() -> &'static AtomicBool {
     &CANCEL

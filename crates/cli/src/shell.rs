@@ -8,7 +8,7 @@ use bachet::messages::{self, Ink, Language, Message, MessageId, Messages};
 use bachet::{Argument, Diagnostic};
 use bachet_draw::{Block, Mark, Page, Run, text_within};
 
-use crate::screen;
+use crate::{limits, screen};
 
 /// Language and form of the output.
 pub(crate) struct Shell {
@@ -31,7 +31,7 @@ impl Shell {
 
     /// Returns the messages, which are parsed on first use.
     pub(crate) fn messages(&self) -> &Messages {
-        self.messages.get_or_init(|| Messages::new(self.language))
+        self.messages.get_or_init(|| Messages::new(self.language).interrupted_by(limits::interruption()))
     }
 
     /// The words of a id without arguments.

@@ -142,6 +142,7 @@ message_ids! {
     HeaderBit = "header-bit";
     HeaderWho = "header-who";
     StepPause = "step-pause";
+    StepInterrupted = "step-interrupted";
     StepNeedsTerminal = "step-needs-terminal";
 
     StateCaption = "state-caption";
@@ -192,6 +193,7 @@ message_ids! {
     SeveralSolutions = "several-solutions";
     AtLeastSolutions = "at-least-solutions";
     NoSolution = "no-solution";
+    EndedEarly = "ended-early";
     LimitReached = "limit-reached";
 
     SolutionNumber = "solution-number";
@@ -373,7 +375,8 @@ message_ids! {
     TraceNothing = "trace-nothing";
     TraceCounts = "trace-counts";
     TraceCut = "trace-cut";
-    TracePause = "trace-pause";
+    TraceStatus = "trace-status";
+    TraceKeys = "trace-keys";
     TraceLogIteration = "trace-log-iteration";
     TraceStoredAll = "trace-stored-all";
     TraceCost = "trace-cost";

@@ -1,6 +1,7 @@
 //! `trace`: what a method does with a puzzle, step by step.
 
 mod compare;
+mod history;
 mod order;
 mod partial;
 mod record;
@@ -19,6 +20,7 @@ use crate::messages::{Message, MessageId};
 use crate::puzzle::compiled;
 
 pub use compare::{Agreement, Compared, Row, compare};
+pub use history::History;
 pub(crate) use partial::{board_cells, table_cells};
 pub use record::{Record, WayLengths};
 pub use replay::{Unplayable, replay};

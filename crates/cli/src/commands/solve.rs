@@ -1,6 +1,7 @@
 //! `bachet solve`: every solution, and the answers.
 
 mod selection;
+mod step;
 mod ways;
 
 use std::io;
@@ -20,6 +21,7 @@ use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
+use crate::screen;
 use crate::shell::{self, Shell};
 
 pub(super) use selection::Selection;
@@ -35,7 +37,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     selection: Selection,
 
-    /// Wait for a key before each move of a way
+    /// Show a way on a terminal move by move: → and ← go forward and back, q ends
     #[arg(long, conflicts_with_all = ["json", "html"])]
     step: bool,
 
@@ -52,7 +54,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.without_solution {
         return without_solution(shell, &args.puzzle, args.limits);
     }
-    if args.step && !ways::may_pause() {
+    if args.step && !screen::has_keys() {
         return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
     let selection = args.selection;
@@ -68,13 +70,13 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         } else if args.html {
             shell::print(&page(shell, puzzle, headed(shell, puzzle, found, selection)))?;
         } else {
-            let mut blocks = Vec::new();
-            if args.step {
-                ways::step_by_step(shell, puzzle, found, selection)?;
-                blocks.extend(ways::legend(shell, puzzle, found, selection));
-            } else {
-                blocks.extend(solutions(shell, puzzle, found, selection, None));
+            if args.step
+                && let Some(shown) = ways::step_by_step(shell, puzzle, found, selection)?
+            {
+                asked.page(shown)?;
+                return Ok(Exit::Limit);
             }
+            let mut blocks = solutions(shell, puzzle, found, selection, None);
             blocks.extend(summary(shell, puzzle, found, selection));
             blocks.extend(found.ways.iter().flat_map(|counts| super::ways::rules(shell, puzzle, counts)));
             let others = asked.other_readings(found.verdict);

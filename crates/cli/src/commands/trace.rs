@@ -1,8 +1,10 @@
 //! `bachet trace`: runs a solving method step by step, stores and plays its events, and compares methods.
 
+mod animation;
 mod compare;
 mod observers;
 mod play;
+mod player;
 mod rules;
 mod store;
 mod summary;
@@ -14,7 +16,7 @@ use std::path::PathBuf;
 use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
-use bachet::verbs::{self, Method, TraceOptions, Wanted};
+use bachet::verbs::{self, Ended, Method, TraceOptions, Wanted};
 use bachet::{Budget, Progress, Puzzle};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -74,11 +76,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "LABELS", value_delimiter = ',')]
     order: Vec<String>,
 
-    /// Show N events per second on a terminal [default: 30]
+    /// Show N events per second on a terminal [default: 30, and twice as many after every 10 seconds]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["json", "html"])]
     speed: Option<u32>,
 
-    /// Wait for a key after each event on a terminal
+    /// Wait for a key after each event on a terminal; `?` shows the keys
     #[arg(long, conflicts_with_all = ["json", "html", "speed"])]
     step: bool,
 
@@ -163,15 +165,26 @@ fn watch(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let header = Header::new(puzzle, method, &options);
-        let mut observers = Observers::new(shell, args, &tracing, method);
+        let mut observers = Observers::new(shell, args, puzzle, &tracing, method);
         observers.store(args, header);
-        let traced = if observers.is_there() {
-            verbs::watch(puzzle, method, &options, budget, &mut |record, event| observers.observe(record, event))
-        } else {
-            verbs::trace(puzzle, method, &options, budget)
+        let unused = *budget;
+        let traced = loop {
+            *budget = unused;
+            let traced = if observers.is_there() {
+                verbs::watch(puzzle, method, &options, budget, &mut |record, event| observers.observe(record, event))
+            } else {
+                verbs::trace(puzzle, method, &options, budget)
+            };
+            if traced.is_err() || !observers.wants_again(puzzle) {
+                break traced;
+            }
         };
-        let observed = observers.close(traced.as_ref().ok());
-        Ok(Outcome { traced: traced?, observed, method })
+        let mut observed = observers.close(traced.as_ref().ok());
+        let mut traced = traced?;
+        if let (Ended::Cut, Some((record, last))) = (traced.ended, observed.earlier.take()) {
+            (traced.record, observed.last) = (record, last);
+        }
+        Ok(Outcome { traced, observed, method })
     };
     ask(shell, &args.puzzle, args.limits, usual(shell, args), work, |asked| {
         summary::say(shell, asked, &asked.found, args)

@@ -2,6 +2,7 @@
 
 #![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
 
+mod animation;
 mod batch;
 mod candidates;
 mod check;
@@ -17,6 +18,7 @@ mod problems;
 mod read;
 mod readme;
 mod sentences;
+mod session;
 mod solve;
 mod stats;
 mod sudoku;

@@ -4,13 +4,12 @@ use std::process::{Command, Stdio};
 
 use snapbox::cmd::cargo_bin;
 
+use crate::session::has_terminals;
+
 /// Runs the program on a terminal with this many columns, and returns its exit code and its lines without colours.
 /// Returns `None` if this machine has no such `script`.
-#[expect(clippy::print_stdout, reason = "CI counts the tests that say that they were skipped")]
 fn on_terminal(columns: usize, arguments: &str) -> Option<(Option<i32>, Vec<String>)> {
-    let version = Command::new("script").arg("--version").output();
-    if !version.is_ok_and(|version| String::from_utf8_lossy(&version.stdout).contains("util-linux")) {
-        println!("skipped: there is no `script` of util-linux");
+    if !has_terminals() {
         return None;
     }
     let command = format!("stty rows 40 cols {columns}; exec {} {arguments}", cargo_bin!("bachet").display());

@@ -19,7 +19,7 @@ use crate::limits::{self, limited};
 use crate::shell::{self, Shell};
 
 /// Interval at which a watched file is checked for changes.
-const LOOK: Duration = Duration::from_millis(200);
+const LOOK: Duration = Duration::from_millis(50);
 
 /// Checks a file again each time it is saved, until Ctrl-C.
 pub(super) fn watch(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {

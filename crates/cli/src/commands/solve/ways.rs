@@ -1,6 +1,6 @@
 //! Shows ways step by step.
 
-use std::io::{self, BufRead as _, IsTerminal as _};
+use std::io;
 
 use bachet::front::drawings;
 use bachet::front::notation::crossing::PlaceId;
@@ -9,9 +9,10 @@ use bachet::verbs::{Numbering, Solution, Solutions, Way, WayCounts};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Cell, Mark, Table, Way as DrawnWay};
 
-use super::Selection;
+use super::{Selection, step};
 use crate::commands::ways;
-use crate::shell::{self, Shell};
+use crate::limits;
+use crate::shell::Shell;
 
 /// Draws the ways, and explains the bits of their states if these are shown.
 pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
@@ -50,28 +51,24 @@ pub(super) fn counts(
     blocks
 }
 
-/// Returns whether a person can press a key.
-pub(super) fn may_pause() -> bool {
-    io::stdin().is_terminal() && shell::stdout_is_terminal()
-}
-
-/// Shows the first way, and waits before each move.
-pub(super) fn step_by_step(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> io::Result<()> {
-    let Some(way) = listed(found).next().and_then(|way| drawn(shell, puzzle, way, String::new(), selection, true))
-    else {
-        return Ok(());
-    };
-    let last = way.steps.len().saturating_sub(1);
-    for (at, step) in way.steps.into_iter().enumerate() {
-        let blocks = vec![Block::Way(DrawnWay { caption: String::new(), steps: vec![step] })];
-        shell::page(blocks)?;
-        if at < last {
-            shell::prompt(&shell.word(MessageId::StepPause))?;
-            // At the end of the input there is nobody to wait for.
-            io::stdin().lock().read_line(&mut String::new())?;
-        }
+/// Shows the first way step by step. If that is interrupted, returns what was shown.
+pub(super) fn step_by_step(
+    shell: &Shell,
+    puzzle: &Puzzle,
+    found: &Solutions,
+    selection: Selection,
+) -> io::Result<Option<Vec<Block>>> {
+    let way = listed(found).next().and_then(|way| drawn(shell, puzzle, way, String::new(), selection, true));
+    let Some(mut way) = way else { return Ok(None) };
+    let steps = way.steps.len() as i64 - 1;
+    let at = step::show(shell, &way.steps)?;
+    if !limits::interrupted() {
+        return Ok(None);
     }
-    Ok(())
+    way.steps.truncate(at + 1);
+    let numbers = [("step", Argument::Number(at as i64)), ("steps", Argument::Number(steps))];
+    let note = Block::Paragraph(shell.format(MessageId::StepInterrupted, &numbers), Mark::Faint);
+    Ok(Some(vec![Block::Way(way), note]))
 }
 
 fn listed(found: &Solutions) -> impl Iterator<Item = &Way> {

@@ -2,27 +2,23 @@
 
 use std::io;
 use std::ops::ControlFlow;
-use std::thread;
-use std::time::{Duration, Instant};
 
-use bachet::Argument;
-use bachet::front::drawings::{Size, Tracing};
+use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::MessageId;
 use bachet::verbs::{Event, Log, Method, Record, Traced};
+use bachet::{Argument, Puzzle};
 use bachet_draw::{Mark, Run};
 
 use super::Args;
+use super::animation::{Animation, Next};
 use super::is_animated;
+use super::player::Player;
 use super::store::Store;
 use crate::limits;
-use crate::screen::Screen;
+use crate::screen::{self, Keys};
 use crate::shell::{self, Shell};
 
-/// Default number of events per second on a screen.
-const EVENTS_PER_SECOND: u32 = 30;
-/// Minimum time between two pictures on a screen.
-const MIN_PICTURE_TIME: Duration = Duration::from_millis(33);
 /// Default maximum number of stored events, about a gigabyte.
 const MAX_STORED_EVENTS: u64 = 10_000_000;
 /// Number of iterations between two lines of the log of `clauses`.
@@ -32,9 +28,11 @@ const LOG_INTERVAL: u64 = 10;
 pub(super) struct Observers<'a> {
     shell: &'a Shell,
     tracing: &'a Tracing<'a>,
-    screen: Option<(Screen, Pace)>,
+    animation: Option<Animation<'a>>,
     log: Option<Log>,
     store: Option<Store>,
+    /// Number of stored events: a method that runs again reports them again.
+    stored: u64,
     until: Option<u64>,
     /// Whether `until` is the default limit on stored events.
     is_bounded: bool,
@@ -42,7 +40,7 @@ pub(super) struct Observers<'a> {
     only_logs: bool,
     last: Option<Event>,
     failed: Option<io::Error>,
-    stopped: bool,
+    next: Next,
 }
 
 /// What the observers report at the end.
@@ -51,47 +49,48 @@ pub(super) struct Observed {
     pub(super) failed: Option<io::Error>,
     /// The last event that was observed.
     pub(super) last: Option<Event>,
+    /// The moment that was shown at the end, with its last event, if it was not the latest.
+    pub(super) earlier: Option<(Record, Option<Event>)>,
     /// Whether the observers stopped the method.
     pub(super) stopped: bool,
 }
 
-/// When the next event is shown.
-enum Pace {
-    /// After a pause; with the time when the next event is due, and when the last picture was drawn.
-    Every { pause: Duration, due: Instant, drawn: Option<Instant> },
-    /// When a key is pressed.
-    Keys,
-}
-
 impl<'a> Observers<'a> {
-    pub(super) fn new(shell: &'a Shell, args: &Args, tracing: &'a Tracing<'a>, method: Method) -> Self {
+    pub(super) fn new(
+        shell: &'a Shell,
+        args: &Args,
+        puzzle: &Puzzle,
+        tracing: &'a Tracing<'a>,
+        method: Method,
+    ) -> Self {
         let mut failed = None;
-        let mut screen = None;
+        let mut animation = None;
         if is_animated(shell, args) {
-            let pause = Duration::from_secs(1) / args.speed.unwrap_or(EVENTS_PER_SECOND);
-            let pace = if args.step { Pace::Keys } else { Pace::Every { pause, due: Instant::now(), drawn: None } };
-            match Screen::open() {
-                Ok(opened) => screen = Some((opened, pace)),
+            let player = if args.step { Player::stepping() } else { Player::playing(args.speed) };
+            let keys = if screen::has_keys() { Keys::open().map(Some) } else { Ok(None) };
+            match keys.and_then(|keys| Animation::new(shell, tracing, puzzle, player, keys)) {
+                Ok(opened) => animation = Some(opened),
                 Err(error) => failed = Some(error),
             }
         }
-        let is_quiet = args.summary || args.html || shell.json || screen.is_some() || args.writes_events();
+        let is_quiet = args.summary || args.html || shell.json || animation.is_some() || args.writes_events();
         let log = method.log.filter(|_| !is_quiet);
         // Playing a file reads every event in any case.
         let is_bare = args.events.is_none() && args.until.is_none() && args.play.is_none();
-        let only_logs = screen.is_none() && failed.is_none() && is_bare;
+        let only_logs = animation.is_none() && failed.is_none() && is_bare;
         Self {
             shell,
             tracing,
-            screen,
+            animation,
             log,
             store: None,
+            stored: 0,
             until: args.until,
             is_bounded: false,
             only_logs,
             last: None,
             failed,
-            stopped: false,
+            next: Next::Event,
         }
     }
 
@@ -129,33 +128,56 @@ impl<'a> Observers<'a> {
         {
             self.failed = Some(error);
         }
-        self.stopped |= self.failed.is_some() || self.until == Some(record.tally.events());
-        if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.failed.is_some() || self.until == Some(record.tally.events()) || limits::interrupted() {
+            self.next = Next::End;
+        }
+        if self.next == Next::Event { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// Lets a person go back after the last event. Returns whether the method is to run again, from its start.
+    pub(super) fn wants_again(&mut self, puzzle: &Puzzle) -> bool {
+        let Some(animation) = &mut self.animation else { return false };
+        if self.next != Next::Again && self.failed.is_none() {
+            match animation.end() {
+                Ok(Next::Again) => self.next = Next::Again,
+                Ok(Next::Event | Next::End) => {}
+                Err(error) => self.failed = Some(error),
+            }
+        }
+        let again = self.next == Next::Again;
+        if again {
+            animation.again(puzzle);
+            self.next = Next::Event;
+        }
+        again
     }
 
     /// Closes the screen and the file.
     pub(super) fn close(mut self, traced: Option<&Traced>) -> Observed {
-        drop(self.screen.take());
         if let (Some(store), Some(traced), None) = (&mut self.store, traced, &self.failed) {
             self.failed = store.close(traced).err();
         }
-        if let (true, true, Some(until)) = (self.is_bounded, self.stopped, self.until)
+        let earlier = self.animation.take().and_then(|animation| animation.earlier());
+        if let (true, true, Some(until)) = (self.is_bounded, self.next == Next::End, self.until)
             && self.failed.is_none()
         {
             let arguments = [("count", Argument::Number(until as i64))];
             self.failed = self.shell.note(MessageId::TraceStoredAll, &arguments).err();
         }
-        Observed { failed: self.failed, last: self.last, stopped: self.stopped }
+        Observed { failed: self.failed, last: self.last, earlier, stopped: self.next == Next::End }
     }
 
     fn report(&mut self, record: &Record, event: Event) -> io::Result<()> {
-        if let Some(store) = &mut self.store {
+        if let Some(store) = &mut self.store
+            && record.tally.events() > self.stored
+        {
             store.event(event)?;
+            self.stored += 1;
         }
         if let Some(log) = self.log {
             self.log(log, record, event)?;
         }
-        self.draw(record, event)
+        self.animate(record, event)
     }
 
     /// Prints the log of `clauses` and `permutations`.
@@ -175,33 +197,9 @@ impl<'a> Observers<'a> {
         }
     }
 
-    fn draw(&mut self, record: &Record, event: Event) -> io::Result<()> {
-        let Some((screen, pace)) = &mut self.screen else { return Ok(()) };
-        match pace {
-            Pace::Every { pause, due, drawn } => {
-                let now = Instant::now();
-                if drawn.is_none_or(|drawn| now - drawn >= MIN_PICTURE_TIME || *pause >= MIN_PICTURE_TIME) {
-                    screen.draw(&self.tracing.frame(record, Some(event), screen.size()))?;
-                    *drawn = Some(now);
-                }
-                // Lost time is not made up for.
-                *due = (*due + *pause).max(now);
-                while !limits::cancelled() {
-                    let left = due.saturating_duration_since(Instant::now());
-                    if left.is_zero() {
-                        break;
-                    }
-                    thread::sleep(left.min(limits::TICK));
-                }
-            }
-            Pace::Keys => {
-                let Size { columns, rows } = screen.size();
-                let mut lines = self.tracing.frame(record, Some(event), Size { columns, rows: rows.saturating_sub(1) });
-                lines.push(vec![Run { text: self.shell.word(MessageId::TracePause), mark: Mark::Faint }]);
-                screen.draw(&lines)?;
-                self.stopped = !screen.goes_on();
-            }
-        }
+    fn animate(&mut self, record: &Record, event: Event) -> io::Result<()> {
+        let Some(animation) = &mut self.animation else { return Ok(()) };
+        self.next = animation.event(record, event)?;
         Ok(())
     }
 }

@@ -24,13 +24,9 @@ use crate::shell::Shell;
 /// Plays the events in a file.
 pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy().into_owned();
-    let opened: Box<dyn BufRead> = if name == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        match File::open(file) {
-            Ok(opened) => Box::new(BufReader::new(opened)),
-            Err(error) => return decline(shell, &input::unreadable(&name, &error)),
-        }
+    let opened = match open(file) {
+        Ok(opened) => opened,
+        Err(error) => return decline(shell, &input::unreadable(&name, &error)),
     };
     let (header, method, mut events) = match events_from(opened) {
         Ok(begun) => begun,
@@ -46,10 +42,23 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     };
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
-        let mut observers = Observers::new(shell, args, &tracing, method);
-        let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });
-        let played = verbs::replay(puzzle, within, &mut |record, event| observers.observe(record, event));
-        let observed = observers.close(None);
+        let mut observers = Observers::new(shell, args, puzzle, &tracing, method);
+        let unused = *budget;
+        let played = loop {
+            *budget = unused;
+            let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });
+            let played = verbs::replay(puzzle, within, &mut |record, event| observers.observe(record, event));
+            if played.is_err() || !observers.wants_again(puzzle) {
+                break played;
+            }
+            // The file may have been changed meanwhile, which is an error like any other.
+            let unreadable = |error| BadLine { line: 1, why: input::unreadable(&name, &error) };
+            events = match open(file).map_err(unreadable).and_then(events_from) {
+                Ok((.., events)) => events,
+                Err(bad) => return Ok(Err(bad)),
+            };
+        };
+        let mut observed = observers.close(None);
         let record = match played {
             Ok(record) => record,
             Err(Unplayable::Unread(bad)) => return Ok(Err(bad)),
@@ -69,7 +78,11 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
                 (ended, if is_true { None } else { Some(MessageId::TraceFileMiscounted) })
             }
         };
-        Ok(Ok((Outcome { traced: Traced { ended, record }, observed, method }, remark)))
+        let mut traced = Traced { ended, record };
+        if let (true, Some((record, last))) = (observed.stopped, observed.earlier.take()) {
+            (traced.record, observed.last) = (record, last);
+        }
+        Ok(Ok((Outcome { traced, observed, method }, remark)))
     };
     ask_of(shell, loaded, args.limits, usual(shell, args), work, |asked| match &asked.found {
         Ok((outcome, remark)) => {
@@ -80,6 +93,14 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
         }
         Err(bad) => refuse(shell, &name, bad),
     })
+}
+
+/// Opens a file of events; `-` is standard input.
+fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
+    if file.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    Ok(Box::new(BufReader::new(File::open(file)?)))
 }
 
 fn refuse(shell: &Shell, name: &str, bad: &BadLine) -> io::Result<Exit> {

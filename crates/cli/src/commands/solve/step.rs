@@ -1,0 +1,54 @@
+//! Shows a way on a terminal, one move at a time.
+
+use std::io;
+
+use bachet::Argument;
+use bachet::messages::MessageId;
+use bachet_draw::{Block, Mark, Page, Run, Step, Way, shortened, text_within};
+
+use crate::limits;
+use crate::screen::{Key, Keys, Screen};
+use crate::shell::Shell;
+
+/// Shows a way until a person has seen enough. Returns the number of the step that was shown last.
+pub(super) fn show(shell: &Shell, steps: &[Step]) -> io::Result<usize> {
+    let Some(last) = steps.len().checked_sub(1) else { return Ok(0) };
+    let keys = Keys::open()?;
+    let mut screen = Screen::open()?;
+    let mut at = 0;
+    loop {
+        screen.draw(&frame(shell, steps, at))?;
+        let key = loop {
+            if let Some(key) = keys.wait(limits::TICK) {
+                break key;
+            }
+            if limits::interrupted() {
+                break Key::Interrupt;
+            }
+        };
+        match key {
+            Key::Right | Key::Enter | Key::Char(' ') if at == last => break,
+            Key::Right | Key::Enter | Key::Char(' ') => at += 1,
+            Key::Left => at = at.saturating_sub(1),
+            Key::Home => at = 0,
+            Key::End => at = last,
+            Key::Char('q' | 'Q') | Key::Escape | Key::Interrupt => break,
+            Key::Char(_) => {}
+        }
+    }
+    // The keys first, so that the terminal is as usual again when the cursor appears.
+    drop(keys);
+    drop(screen);
+    Ok(at)
+}
+
+/// Draws a step, cut off at the last line of the screen.
+fn frame(shell: &Shell, steps: &[Step], at: usize) -> Vec<Vec<Run>> {
+    let size = Screen::picture_size();
+    let way = Way { caption: String::new(), steps: vec![steps[at].clone()] };
+    let mut lines = text_within(&Page { blocks: vec![Block::Way(way)], ..Page::default() }, size.columns);
+    lines.truncate(size.rows.saturating_sub(1));
+    let numbers = [("step", Argument::Number(at as i64)), ("steps", Argument::Number(steps.len() as i64 - 1))];
+    lines.push(vec![Run { text: shell.format(MessageId::StepPause, &numbers), mark: Mark::Faint }]);
+    lines.iter().map(|line| shortened(line, size.columns)).collect()
+}
