@@ -552,6 +552,14 @@ trace-clue-twice = `--order` names the clue `{ $label }` twice
     .hint = name each clue once
 trace-events-over-puzzle = `{ $file }` is the puzzle itself, and the events would overwrite it
     .hint = write another file name after `--events`
+trace-no-method = there is no method `{ $method }`
+    .hint = { $meant-is ->
+        [empty] { "" }
+       *[other] did you mean `{ $meant }`?{ " " }
+    }the methods are { $methods-and }
+trace-method-chosen = this is `{ $method }`; `--method` takes { $methods-or }, too
+trace-no-film = no film is written
+    .hint = `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
 trace-file-empty = this file is empty
     .hint = `bachet trace PUZZLE --method M --events FILE` writes a trace
 trace-file-no-header = the first line is not the header of a trace: { $reason }
@@ -652,7 +660,7 @@ trace-cost = { $method }: { $nodes ->
         [one] 1 solution
        *[other] { $solutions } solutions
     }
-trace-ways = the shortest way found has { $shortest ->
+trace-ways = the shortest way found has { $length }, { $shortest ->
         [one] 1 state
        *[other] { $shortest } states
     }{ $number ->
@@ -690,6 +698,7 @@ trace-ended-full = { $solutions ->
     }; more time would not help
 trace-no-rules = this method uses the rules as they are, so there is nothing to list
     .hint = `clauses` rewrites them as alternatives, and `cnf` as clauses of a formula
+trace-no-rules-of-ways = the methods that search ways use the rules as they are, so there is nothing to list
 rule-alternatives = { $subject }: { $count ->
         [one] 1 alternative
        *[other] { $count } alternatives

@@ -18,6 +18,8 @@ use crate::{Disjunction, Event, Family, Flow, Formula, Problem, RunOptions, Sink
 pub struct Method {
     /// The name on the command line and in stored traces.
     pub name: &'static str,
+    /// Other names under which people know it, in other languages too, in lower case and without hyphens.
+    pub other_names: &'static [&'static str],
     /// What the method does, in a few words.
     pub title: &'static str,
     /// The families of puzzles that it runs on.
@@ -89,6 +91,7 @@ impl Method {
     /// What a method is unless its row says otherwise.
     pub(crate) const BASE: Self = Self {
         name: "",
+        other_names: &[],
         title: "",
         families: &[],
         finds_shortest: false,
@@ -107,6 +110,14 @@ impl Method {
     /// Returns the method of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|method| method.name == name)
+    }
+
+    /// Returns the method that is known under this name elsewhere.
+    pub fn known_as(name: &str) -> Option<Self> {
+        let plain = |name: &str| name.trim().to_lowercase().replace(['-', '_'], " ");
+        let wanted = plain(name);
+        let is_meant = |method: &Self| plain(method.name) == wanted || method.other_names.contains(&&*wanted);
+        Self::all().into_iter().find(is_meant)
     }
 
     /// Whether the method runs on puzzles of the family.
@@ -132,5 +143,25 @@ impl Log {
             Self::Nodes => matches!(event, Event::Node { .. }),
             Self::Combinations => matches!(event, Event::Combine { .. }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_name_means_one_method() {
+        let mut seen = Vec::new();
+        for method in Method::all() {
+            for name in method.other_names {
+                assert!(!seen.contains(name), "{name}");
+                assert_eq!(Method::known_as(name), Some(method), "{name}");
+                seen.push(name);
+            }
+        }
+        assert_eq!(Method::known_as("Depth First"), Some(Method::DEPTH_FIRST));
+        assert_eq!(Method::known_as("Retour-sur-trace"), Some(Method::BACKTRACKING));
+        assert_eq!(Method::known_as("simulated annealing"), None);
     }
 }

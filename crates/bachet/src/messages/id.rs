@@ -346,6 +346,9 @@ message_ids! {
     TraceNoSuchClue = "trace-no-such-clue";
     TraceClueTwice = "trace-clue-twice";
     TraceEventsOverPuzzle = "trace-events-over-puzzle";
+    TraceNoMethod = "trace-no-method";
+    TraceMethodChosen = "trace-method-chosen";
+    TraceNoFilm = "trace-no-film";
     TraceFileEmpty = "trace-file-empty";
     TraceFileNoHeader = "trace-file-no-header";
     TraceFileLayout = "trace-file-layout";
@@ -390,6 +393,7 @@ message_ids! {
     TraceEndedLimit = "trace-ended-limit";
     TraceEndedFull = "trace-ended-full";
     TraceNoRules = "trace-no-rules";
+    TraceNoRulesOfWays = "trace-no-rules-of-ways";
     RuleAlternatives = "rule-alternatives";
     RuleMoreAlternatives = "rule-more-alternatives";
     RuleSaysNothing = "rule-says-nothing";

@@ -175,6 +175,17 @@ fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>
     found.map_err(refusal)
 }
 
+/// Returns the methods that run on puzzles of this family.
+pub fn methods_for(puzzle: &Puzzle) -> Vec<Method> {
+    let family = match puzzle {
+        Puzzle::Grid(_) => Family::Grid,
+        Puzzle::Sudoku(_) => Family::Sudoku,
+        Puzzle::Crossing(_) => Family::Crossing,
+        Puzzle::Moving(_) => Family::Moving,
+    };
+    Method::all().into_iter().filter(|method| method.is_for(family)).collect()
+}
+
 /// Returns why the method does not run, and which methods do.
 fn refusal(unfit: Unfit) -> Refusal {
     let (method, family) = match unfit {

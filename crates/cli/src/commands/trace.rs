@@ -10,15 +10,16 @@ mod store;
 mod summary;
 mod tree;
 
+use std::ffi::OsStr;
 use std::io;
 use std::path::PathBuf;
 
 use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
-use bachet::verbs::{self, Ended, Method, TraceOptions, Wanted};
-use bachet::{Budget, Progress, Puzzle};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use bachet::verbs::{self, Ended, Method, Refusal, TraceOptions, Wanted};
+use bachet::{Argument, Budget, Progress, Puzzle};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 
 use self::observers::Observers;
 use self::summary::Outcome;
@@ -43,9 +44,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
 
-    /// Method to run
-    #[arg(long, value_name = "METHOD", value_parser = methods(), required_unless_present_any = ["compare", "play"])]
-    method: Option<Method>,
+    /// Method to run [default: the first of those below that run on the puzzle]
+    #[arg(long, value_name = "METHOD", value_parser = MethodNames)]
+    method: Option<String>,
 
     /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use
     /// `--order` run without it
@@ -99,6 +100,10 @@ pub(crate) struct Args {
     /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
     html: bool,
+
+    /// What people look for who want a film
+    #[arg(long, hide = true, value_name = "FILE", num_args = 0..=1, default_missing_value = "", aliases = ["animate", "gif", "film", "video"])]
+    animation: Option<PathBuf>,
 }
 
 impl Args {
@@ -112,10 +117,26 @@ impl Args {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Methods(Vec<Method>);
 
-/// Parses the name of a method.
-fn methods() -> impl TypedValueParser<Value = Method> {
-    let names = Method::all().into_iter().map(|method| PossibleValue::new(method.name).help(method.title));
-    PossibleValuesParser::new(names).try_map(|name| Method::named(&name).ok_or("there is no such method"))
+/// The names of the methods, for the help; other names are refused when the language of the messages is known.
+#[derive(Clone, Copy, Debug)]
+struct MethodNames;
+
+impl TypedValueParser for MethodNames {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = Method::all().into_iter().map(|method| PossibleValue::new(method.name).help(method.title));
+        Some(Box::new(names))
+    }
 }
 
 /// Parses a list of methods.
@@ -144,25 +165,61 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.step && !screen::has_keys() {
         return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
-    match (&args.play, &args.compare, args.method) {
-        (Some(file), ..) => play::run(shell, args, file),
-        (None, Some(methods), _) => compare::run(shell, args, &methods.0),
-        (None, None, Some(method)) if args.rules => rules::run(shell, args, method),
-        (None, None, Some(method)) if args.tree => tree::run(shell, args, method),
-        (None, None, Some(method)) => watch(shell, args, method),
-        // The command line requires one of the three.
-        (None, None, None) => Ok(Exit::Input),
+    if args.animation.is_some() {
+        return decline(shell, &MessageId::TraceNoFilm.into());
+    }
+    let method = match args.method.as_deref() {
+        Some(name) => match Method::named(name) {
+            Some(method) => Some(method),
+            None => return decline(shell, &no_method(name)),
+        },
+        None => None,
+    };
+    match (&args.play, &args.compare) {
+        (Some(file), _) => play::run(shell, args, file),
+        (None, Some(methods)) => compare::run(shell, args, &methods.0),
+        (None, None) if args.rules => rules::run(shell, args, method),
+        (None, None) if args.tree => tree::run(shell, args, method),
+        (None, None) => watch(shell, args, method),
     }
 }
 
+/// Says that there is no such method, and which one may be meant.
+fn no_method(name: &str) -> Message {
+    let names = Method::all().into_iter().map(|method| method.name.to_owned()).collect();
+    let meant = Method::known_as(name).map_or("", |method| method.name);
+    let why = Message::from(MessageId::TraceNoMethod).text("method", name).text("meant", meant);
+    why.with("methods", Argument::List(names))
+}
+
+/// Returns the method that was asked for, or the first one that fits, after saying which that is.
+fn chosen(
+    shell: &Shell,
+    puzzle: &Puzzle,
+    method: Option<Method>,
+    fits: impl Fn(Method) -> bool,
+) -> Result<Method, Refusal> {
+    if let Some(method) = method {
+        return Ok(method);
+    }
+    let mut methods = verbs::methods_for(puzzle).into_iter().filter(|&method| fits(method));
+    let first = methods.next().ok_or(MessageId::TraceNoRulesOfWays)?;
+    let others = Argument::List(methods.map(|method| method.name.to_owned()).collect());
+    let arguments = [("method", Argument::Text(first.name.to_owned())), ("methods", others)];
+    // If this fails, the answer fails too.
+    drop(shell.note(MessageId::TraceMethodChosen, &arguments));
+    Ok(first)
+}
+
 /// Runs a method.
-fn watch(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
+fn watch(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit> {
     if let Some(file) = store::over_puzzle(args) {
         let why = Message::from(MessageId::TraceEventsOverPuzzle).text("file", file.to_string_lossy());
         return decline(shell, &why);
     }
     let options = options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
+        let method = chosen(shell, puzzle, method, |_| true)?;
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let header = Header::new(puzzle, method, &options);
         let mut observers = Observers::new(shell, args, puzzle, &tracing, method);

@@ -13,6 +13,17 @@ impl Method {
     /// Tries every value in the first empty cell.
     pub const BACKTRACKING: Self = Self {
         name: "backtracking",
+        other_names: &[
+            "backtrack",
+            "brute force",
+            "trial and error",
+            "retour sur trace",
+            "retour arrière",
+            "essais et erreurs",
+            "terugzoeken",
+            "terugkrabbelen",
+            "proberen en terugkeren",
+        ],
         title: "fills one cell after the other, and backtracks where no value is valid",
         families: Family::ASSIGNMENTS,
         stops_at_first: true,

@@ -14,6 +14,16 @@ impl Method {
     /// Visits all states at one distance from the start before those farther away.
     pub const BREADTH_FIRST: Self = Self {
         name: "breadth-first",
+        other_names: &[
+            "bfs",
+            "breadth first search",
+            "parcours en largeur",
+            "recherche en largeur",
+            "largeur",
+            "breedte eerst",
+            "zoeken in de breedte",
+            "dijkstra",
+        ],
         title: "visits all states at one distance before those farther away",
         families: Family::WAYS,
         finds_shortest: true,

@@ -17,6 +17,7 @@ impl Method {
     /// Combines rules given as sets of alternatives.
     pub const CLAUSES: Self = Self {
         name: "clauses",
+        other_names: &["clause", "alternatives", "prolog"],
         title: "combines rules given as alternatives, the one that leaves the fewest first",
         families: Family::ASSIGNMENTS,
         stops_at_first: true,

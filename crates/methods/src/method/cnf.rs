@@ -25,6 +25,16 @@ impl Method {
     /// Unit propagation and case splits on a formula in conjunctive normal form.
     pub const CNF: Self = Self {
         name: "cnf",
+        other_names: &[
+            "sat",
+            "dpll",
+            "unit propagation",
+            "formula",
+            "satisfiability",
+            "formule",
+            "forme normale conjonctive",
+            "conjunctive normal form",
+        ],
         title: "states the puzzle as a formula: unit propagation and case splits",
         families: Family::ASSIGNMENTS,
         uses_clue_order: false,

@@ -15,6 +15,15 @@ impl Method {
     /// Follows each way as far as it goes, never through the same state twice.
     pub const DEPTH_FIRST: Self = Self {
         name: "depth-first",
+        other_names: &[
+            "dfs",
+            "depth first search",
+            "parcours en profondeur",
+            "recherche en profondeur",
+            "profondeur",
+            "diepte eerst",
+            "zoeken in de diepte",
+        ],
         title: "follows each way as far as it goes, never through a state twice",
         families: Family::WAYS,
         ..Self::BASE

@@ -15,6 +15,14 @@ impl Method {
     /// Tests every assignment of a logic grid. A board has too many: each of its rows can be arranged in 9! ways.
     pub const PERMUTATIONS: Self = Self {
         name: "permutations",
+        other_names: &[
+            "permutation",
+            "all permutations",
+            "permutaties",
+            "exhaustive",
+            "generate and test",
+            "énumération",
+        ],
         title: "tests every assignment against one clue after the other",
         families: &[Family::Grid],
         log: Some(Log::Combinations),

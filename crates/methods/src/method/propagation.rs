@@ -21,6 +21,14 @@ impl Method {
     /// Constraint propagation with clause learning.
     pub const PROPAGATION: Self = Self {
         name: "propagation",
+        other_names: &[
+            "cp",
+            "constraint propagation",
+            "constraints",
+            "propagation de contraintes",
+            "propagatie",
+            "cdcl",
+        ],
         title: "Bachet's own search: constraint propagation and clause learning",
         families: Family::ASSIGNMENTS,
         uses_clue_order: false,

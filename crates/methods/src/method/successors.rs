@@ -13,6 +13,7 @@ impl Method {
     /// Lists all valid successors of a board before it visits the first.
     pub const SUCCESSORS: Self = Self {
         name: "successors",
+        other_names: &["successor", "candidates", "successeurs", "opvolgers"],
         title: "backtracks, but lists all valid successors of a board before it visits the first",
         families: Family::ASSIGNMENTS,
         stops_at_first: true,

@@ -13,6 +13,9 @@ use crate::verbs::Refusal;
 /// If the method has no rules, or does not run on the puzzle.
 pub fn method_rules(puzzle: &Puzzle, method: Method, options: &TraceOptions) -> Result<MethodRules, Refusal> {
     let options = options.run_options(puzzle, method)?;
-    let Some(rules) = method.rules else { return Err(MessageId::TraceNoRules.into()) };
+    let Some(rules) = method.rules else {
+        let has_ways = puzzle.ways().is_some();
+        return Err(if has_ways { MessageId::TraceNoRulesOfWays } else { MessageId::TraceNoRules }.into());
+    };
     stated(puzzle, |problem| rules(problem, &options))
 }

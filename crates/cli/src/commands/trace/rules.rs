@@ -8,7 +8,7 @@ use bachet::verbs::{self, Method, TraceOptions};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::html;
 
-use super::Args;
+use super::{Args, chosen};
 use crate::commands::ask::ask;
 use crate::exit::Exit;
 use crate::limits;
@@ -19,10 +19,11 @@ use crate::shell::{self, Shell};
 const MAX_ALTERNATIVES: usize = 24;
 
 /// Lists the rules as the method uses them.
-pub(super) fn run(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
+pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit> {
     let options = TraceOptions::default().order(args.order.clone());
     let max = if args.all { usize::MAX } else { MAX_ALTERNATIVES };
     let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Progress| {
+        let method = chosen(shell, puzzle, method, |method| method.rules.is_some())?;
         let rules = verbs::method_rules(puzzle, method, &options)?;
         let blocks = Tracing::new(puzzle, method, shell.messages())?.rules(&rules, max);
         Ok((rules, blocks))

@@ -2,16 +2,17 @@
 
 use std::io;
 
-use bachet::Argument;
 use bachet::front::drawings::{Size, Tracing};
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};
+use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
 use super::Args;
 use super::observers::Observed;
 use crate::commands::ask::{Asked, refused};
+use crate::commands::ways::length;
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
@@ -54,7 +55,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
         blocks.extend(traced.record.best.iter().flat_map(|best| tracing.solution(best)));
         blocks.push(cost(shell, *method, traced));
     }
-    blocks.extend(ways(shell, *method, traced));
+    blocks.extend(ways(shell, asked.puzzle(), *method, traced));
     blocks.push(ended(shell, *method, traced));
     if args.html {
         let mut page = report::page(shell, asked.puzzle());
@@ -93,11 +94,15 @@ fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
 }
 
 /// Returns the lengths of the ways; the longest is left out if the method looks for shortest ways only.
-fn ways(shell: &Shell, method: Method, traced: &Traced) -> Option<Block> {
+fn ways(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Option<Block> {
     let ways = traced.record.ways.filter(|ways| ways.number > 0)?;
     let longest = if method.finds_shortest { 0 } else { ways.longest };
-    let arguments =
-        [("number", number(ways.number)), ("shortest", number(ways.shortest)), ("longest", number(longest))];
+    let arguments = [
+        ("number", number(ways.number)),
+        ("length", length(shell, puzzle, ways.shortest - 1)),
+        ("shortest", number(ways.shortest)),
+        ("longest", number(longest)),
+    ];
     Some(Block::Paragraph(shell.format(MessageId::TraceWays, &arguments), Mark::Plain))
 }
 

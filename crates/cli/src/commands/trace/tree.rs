@@ -9,8 +9,8 @@ use bachet::verbs::{self, Event, Method, Record, SearchTree};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::tree_svg;
 
-use super::Args;
 use super::summary::exit;
+use super::{Args, chosen};
 use crate::commands::ask::ask;
 use crate::commands::print_text;
 use crate::exit::Exit;
@@ -21,9 +21,10 @@ use crate::shell::Shell;
 const MAX_NODES: usize = 500;
 
 /// Runs the method within the limits, and draws its search tree.
-pub(super) fn run(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
+pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit> {
     let options = super::options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
+        let method = chosen(shell, puzzle, method, |_| true)?;
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let mut tree = SearchTree::new(method, MAX_NODES);
         let mut watch = |record: &Record, event: Event| {

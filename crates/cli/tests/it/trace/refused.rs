@@ -9,7 +9,9 @@ fn what_makes_no_sense_is_refused() {
     let cases = [
         &["trace", "zebra", "--method", "depth-first"][..],
         &["trace", "zebra", "--method", "guessing"],
-        &["trace", "zebra"],
+        &["trace", "zebra", "--method", "retour arrière"],
+        &["trace", "hanoi", "--animation", "hanoi.gif"],
+        &["trace", "hanoi", "--rules"],
         &["trace", "zebra", "--method", "cnf", "--until", "0"],
         &["trace", "zebra", "--method", "clauses", "--order", "1,x"],
         &["trace", "zebra", "--method", "clauses", "--step"],
@@ -29,18 +31,19 @@ error: `depth-first` searches states, and this puzzle has none
   = hint: use `clauses`, `cnf`, `backtracking`, `successors`, `permutations` or `propagation`
 
 trace zebra --method guessing
-error: invalid value 'guessing' for '--method <METHOD>'
-  [possible values: clauses, cnf, backtracking, successors, permutations, depth-first, breadth-first, propagation]
+error: there is no method `guessing`
+  = hint: the methods are `clauses`, `cnf`, `backtracking`, `successors`, `permutations`, `depth-first`, `breadth-first` and `propagation`
 
-For more information, try '--help'.
+trace zebra --method retour arrière
+error: there is no method `retour arrière`
+  = hint: did you mean `backtracking`? the methods are `clauses`, `cnf`, `backtracking`, `successors`, `permutations`, `depth-first`, `breadth-first` and `propagation`
 
-trace zebra
-error: the following required arguments were not provided:
-  --method <METHOD>
+trace hanoi --animation hanoi.gif
+error: no film is written
+  = hint: `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
 
-Usage: bachet trace --method <METHOD> <PUZZLE>
-
-For more information, try '--help'.
+trace hanoi --rules
+error: the methods that search ways use the rules as they are, so there is nothing to list
 
 trace zebra --method cnf --until 0
 error: invalid value '0' for '--until <N>': 0 is not in 1..18446744073709551615

@@ -138,3 +138,21 @@ error: this method uses the rules as they are, so there is nothing to list
 
 "#]]);
 }
+
+#[test]
+fn without_a_method_the_first_that_fits_is_used_and_the_others_are_named() {
+    for (arguments, note) in [
+        (&["trace", "zebra"][..], "note: this is `clauses`; `--method` takes `cnf`, `backtracking`, `successors`"),
+        (&["trace", "maris-jaloux"], "note: this is `depth-first`; `--method` takes `breadth-first`, too\n"),
+        (&["trace", "difficile"], "note: this is `clauses`; `--method` takes `cnf`, `backtracking`"),
+        (&["trace", "zebra", "--rules"], "note: this is `clauses`; `--method` takes `cnf`, too\n"),
+        (&["trace", "difficile", "--rules"], "note: this is `clauses`; `--method` takes `cnf`, too\n"),
+        (&["trace", "tiny", "--tree"], "note: this is `clauses`"),
+    ] {
+        let arguments: Vec<&str> = arguments.iter().map(|&word| if word == "tiny" { "-" } else { word }).collect();
+        let tiny = "grid: Pets\nwho: Ann, Bob\npet: cat, dog\n1. = Ann = cat\n";
+        let output = bachet(&arguments, tiny).code(0).get_output().stderr.clone();
+        let said = String::from_utf8(output).expect("it is text");
+        assert!(said.starts_with(note), "{arguments:?}: {said}");
+    }
+}
