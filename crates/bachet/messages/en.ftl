@@ -1190,6 +1190,25 @@ ambiguous-format = this can be read as { $formats-or }, with different boards
 recognised-format = read as `{ $format }`: a board of { $size } by { $size }
 several-puzzles = this source has { $count } puzzles, but only one can be used here
     .hint = `bachet batch` solves all of them; `bachet convert` writes all of them
+several-boards = this source has { $count } boards, at the lines { $lines }, but only one can be used here
+    .hint = copy one of them into a file of its own; or write each in one line of 81 characters, and give all lines to `bachet batch`
+    .lines = `bachet batch` solves the board of each line; for one of them, copy its line
+text-around-board = only the board is read; the text around it is ignored
+solution-ignored = this is the solution of the other board, and is ignored
+rule-from-text = this is read as the rule `{ $rule }`
+rule-in-text = the text `{ $text }` beside the board is perhaps a rule, but is not understood
+    .hint = if it is a rule, write it below the board by its name (`bachet help rules` lists them): `diagonals`, `anti-knight`, `windoku`, ...; extra regions and cages cannot be written. If it is none, delete it
+    .regions = if it has irregular regions, write a map of them below the board: one letter for each cell, the same letter in each region
+unclear-blanks = the blanks of this drawing can be empty cells in several ways
+    .hint = write `.` for each empty cell
+unclear-borders = the lines of this drawing surround parts of different sizes
+    .hint = leave the lines out if they mean nothing; otherwise write the boxes, such as `boxes: 2x3`, or `regions:` with a map
+cages-not-read = `{ $text }` is a cage with its sum: a killer Sudoku
+    .hint = cages are not understood; without them it is another puzzle
+size-unknown = this list of cells and values does not show how large the board is
+    .hint = draw the board as rows, with `.` for each empty cell
+cell-twice = the cells and values of this list do not fit: `{ $text }`
+    .hint = give each cell one value from 1 to 9: `r1c2=7`
 
 ## Diagnostics: Sudoku, the board
 
@@ -1204,6 +1223,15 @@ row-length = row { $row }{ $part ->
         [one] 1 is needed
        *[other] { $expected } are needed
     }
+    .hint = an empty cell is written `.`, `0`, `*` or `_`
+    .regions = write the label of its region for each cell
+row-lengths = rows { $rows }{ $part ->
+        [regions] { " " }of the regions
+       *[board] { "" }
+    } have { $found } cells{ $more ->
+        [0] { "" }
+       *[other] , and { $more } more rows are wrong
+    }; { $expected } are needed in each
     .hint = an empty cell is written `.`, `0`, `*` or `_`
     .regions = write the label of its region for each cell
 row-count = { $part ->
@@ -1246,6 +1274,12 @@ bad-value = `{ $text }` in r{ $row }c{ $column } is not a value
     .hint = the values are `1` to `{ $largest }`; an empty cell is written `.`, `0`, `*` or `_`
     .too-large = the largest value of this board is `{ $largest }`
     .candidates = candidates are values from `1` to `{ $largest }`, each once
+bad-values = { $count } cells hold no value: { $texts }{ $more ->
+        [0] { "" }
+       *[other] , and { $more } more
+    }
+    .hint = the values are `1` to `{ $largest }`; an empty cell is written `.`, `0`, `*` or `_`
+    .letters = letters are no digits; they are probably misread: { $digits }
 no-candidates = r{ $row }c{ $column } has no candidates
     .hint = the puzzle has no solution: is a candidate missing?
 board-too-large = a board of { $size } by { $size } is too large

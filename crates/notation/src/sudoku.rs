@@ -3,12 +3,14 @@
 //! Each format is a file, and a line in the table below. Most read a source to rows of spelled cells, whose size and
 //! values `board` determines.
 
+mod amid;
 mod board;
 mod cells;
 mod csv;
 mod drawn;
 mod fields;
 mod format;
+mod frame;
 mod iss;
 mod jigsaw;
 mod library;

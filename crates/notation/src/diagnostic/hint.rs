@@ -30,7 +30,7 @@ hints! {
     Goal = "goal", Hanoi = "hanoi", InList = "in-list", Item = "item", JsonColon = "json-colon",
     JsonControl = "json-control", JsonDepth = "json-depth", JsonDigit = "json-digit", JsonEnd = "json-end",
     JsonEscape = "json-escape", JsonKey = "json-key", JsonList = "json-list", JsonObject = "json-object",
-    JsonValue = "json-value", Jugs = "jugs", Kind = "kind", Knights = "knights", Known = "known", Larger = "larger",
+    JsonValue = "json-value", Jugs = "jugs", Kind = "kind", Knights = "knights", Known = "known", Larger = "larger", Letters = "letters", Lines = "lines",
     List = "list", Load = "load", Loads = "loads", Marks = "marks", Missing = "missing", NoChoices = "none",
     Number = "number", Numbers = "numbers", Object = "object", OfCategory = "of-category", Order = "order",
     Page = "page", Pair = "pair", Previous = "previous", Regions = "regions", Route = "route", Rule = "rule", Rules = "rules",

@@ -2,10 +2,12 @@
 
 use rustc_hash::FxHashMap;
 
-use super::value::{cell, is_empty_sign, symbols_of, value};
-use super::{MAX_SIZE, SudokuPuzzle, Symbols};
-use crate::source::MAX_COLLECTED_PROBLEMS;
+use super::value::{cell, is_empty_sign, spelled, symbols_of, value};
+use super::{CellId, MAX_SIZE, SudokuPuzzle, Symbols};
 use crate::{Code, Diagnostic, Hint, Span};
+
+/// Maximum number of wrong rows or values that a message lists.
+const MAX_LISTED: usize = 9;
 
 /// A cell as it is written.
 #[derive(Clone, Copy, Debug)]
@@ -79,14 +81,56 @@ pub(super) fn board(
         Symbols::FromZero if size != 16 => Symbols::Letters,
         symbols => symbols,
     };
-    let spelled = if from_a { Symbols::Numbers } else { symbols };
-    let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, spelled, problems)).collect();
-    if broken {
-        // While the size is uncertain, a value that is too large is not a problem of its own.
-        let cells = problems.split_off(shaped);
-        problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == Some(Hint::Plain)));
-    }
+    let spelling = if from_a { Symbols::Numbers } else { symbols };
+    let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, spelling, problems)).collect();
+    let values = problems.split_off(shaped);
+    // While the size is uncertain, a value that is wrong is not a problem of its own.
+    problems.extend(if broken { Vec::new() } else { bad_values(values, &written, size) });
     Some(SudokuPuzzle { size, cells, symbols, ..SudokuPuzzle::default() })
+}
+
+/// Returns the problems of the cells with all wrong values as one.
+fn bad_values(problems: Vec<Diagnostic>, written: &[Written<'_>], size: u32) -> Vec<Diagnostic> {
+    let (bad, mut others): (Vec<_>, Vec<_>) = problems.into_iter().partition(|p| p.code == Code::BadValue);
+    if bad.len() < 2 {
+        others.extend(bad);
+        return others;
+    }
+    let mut texts: Vec<(&str, usize)> = Vec::new();
+    let wrong = bad.iter().filter_map(|p| written.iter().position(|w| w.span == p.span).map(|at| (at, &written[at])));
+    for (at, cell) in wrong {
+        if !texts.iter().any(|(text, _)| *text == cell.text.trim()) {
+            texts.push((cell.text.trim(), at));
+        }
+    }
+    let place = |at: usize| CellId::at(at, size);
+    let each = texts.iter().take(MAX_LISTED).map(|(text, at)| format!("{text} ({})", place(*at)));
+    let list = each.collect::<Vec<_>>().join(", ");
+    let alike: Option<Vec<String>> =
+        texts.iter().map(|(text, _)| digit_like(text).map(|digit| format!("{text} = {digit}"))).collect();
+    let problem = Diagnostic::new(Code::BadValues, bad[0].span).number("count", bad.len()).text("texts", list);
+    let problem = problem.number("more", texts.len().saturating_sub(MAX_LISTED));
+    others.push(match alike {
+        Some(alike) if size <= 9 => problem.text("digits", alike.join(", ")).hint(Hint::Letters),
+        _ => problem.text("largest", spelled(size as u8, size, Symbols::Letters)),
+    });
+    others
+}
+
+/// Returns the digit that a letter looks like in print.
+fn digit_like(text: &str) -> Option<char> {
+    Some(match text {
+        "O" | "o" | "D" | "Q" => '0',
+        "l" | "I" | "i" | "|" | "!" => '1',
+        "Z" | "z" => '2',
+        "A" => '4',
+        "S" | "s" => '5',
+        "G" | "b" => '6',
+        "T" => '7',
+        "B" => '8',
+        "g" | "q" => '9',
+        _ => return None,
+    })
 }
 
 /// Replaces letters by numbers if `A` must be 1: all values are letters, and some would be too large if `A` were 10.
@@ -171,21 +215,31 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
 /// Returns the cells of `size` rows of `size` cells; rows of another number or length are reported.
 fn square<'a>(rows: &[Row<'a>], size: u32, part: RowsOf, problems: &mut Vec<Diagnostic>) -> Vec<Written<'a>> {
     let n = size as usize;
-    for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n).take(MAX_COLLECTED_PROBLEMS) {
-        let problem = Diagnostic::new(Code::RowLength, row.span)
-            .number("row", i as u32 + 1)
-            .number("found", row.cells.len())
-            .number("expected", size)
-            .text("part", part.name());
-        problems.push(problem.hint(part.hint()));
-    }
-    if rows.len() != n {
+    let wrong: Vec<(usize, &Row<'_>)> = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != n).collect();
+    problems.extend(row_lengths(&wrong, size, part));
+    if rows.len() != n && wrong.is_empty() {
         let span = rows.get(n).or(rows.last()).map(|r| r.span).unwrap_or_default();
         problems.push(row_count(rows.len() as u32, size, part, span));
     }
     let missing = Written { text: "", span: Span::default() };
     let row = |i: usize| (0..n).map(move |j| rows.get(i).and_then(|r| r.cells.get(j)).copied().unwrap_or(missing));
     (0..n).flat_map(row).collect()
+}
+
+/// Returns the problem of the rows that do not have `size` cells, if there are any.
+fn row_lengths(wrong: &[(usize, &Row<'_>)], size: u32, part: RowsOf) -> Option<Diagnostic> {
+    let (at, first) = wrong.first()?;
+    let problem = |code| Diagnostic::new(code, first.span).number("expected", size).text("part", part.name());
+    if let [_] = wrong {
+        let problem = problem(Code::RowLength).number("row", at + 1).number("found", first.cells.len());
+        return Some(problem.hint(part.hint()));
+    }
+    let list = |number: fn(&(usize, &Row<'_>)) -> usize| {
+        wrong.iter().take(MAX_LISTED).map(|row| number(row).to_string()).collect::<Vec<_>>().join(", ")
+    };
+    let problem = problem(Code::RowLengths).text("rows", list(|(at, _)| at + 1));
+    let problem = problem.text("found", list(|(_, row)| row.cells.len()));
+    Some(problem.number("more", wrong.len().saturating_sub(MAX_LISTED)).hint(part.hint()))
 }
 
 fn row_count(found: u32, expected: u32, part: RowsOf, span: Span) -> Diagnostic {

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::board::{Row, board};
 use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable, whole};
+use super::frame::houses;
 use super::line::Excerpt;
 use super::recognise::Likeness;
 use super::rows::{is_separator, rows};
@@ -34,7 +35,10 @@ pub(super) const PENCILMARKS: FormatEntry =
 
 fn read(source: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let all: Vec<Line<'_>> = lines(source.text).collect();
-    plain(&rows(&all), all.first().map(Line::span).unwrap_or_default(), problems)
+    let rows = rows(&all);
+    let mut puzzle = plain(&rows, all.first().map(Line::span).unwrap_or_default(), problems);
+    houses(source.text, &rows, &mut puzzle, problems);
+    puzzle
 }
 
 /// Returns the puzzle of a board and nothing else.

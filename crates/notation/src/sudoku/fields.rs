@@ -100,7 +100,7 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
 /// Gives the board the boxes of its size; a size without boxes is reported.
 pub(super) fn default_boxes(puzzle: &mut SudokuPuzzle, span: Span, problems: &mut Vec<Diagnostic>) {
     puzzle.boxes = BoxShape::of_size(puzzle.size);
-    let broken = |p: &Diagnostic| matches!(p.code, Code::RowLength | Code::RowCount);
+    let broken = |p: &Diagnostic| matches!(p.code, Code::RowLength | Code::RowLengths | Code::RowCount);
     if puzzle.boxes.is_none() && puzzle.size > 0 && !problems.iter().any(broken) {
         problems.push(Diagnostic::new(Code::LatinSquare, span).number("size", puzzle.size));
     }

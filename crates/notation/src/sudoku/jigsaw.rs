@@ -82,7 +82,7 @@ pub(super) fn in_rows<'a>(cells: &[Written<'a>], size: usize) -> Vec<Row<'a>> {
 }
 
 /// Whether labels are regions: each of as many cells as the board has rows, and all of them connected.
-fn is_layout(labels: &[Written<'_>], size: usize) -> bool {
+pub(super) fn is_layout(labels: &[Written<'_>], size: usize) -> bool {
     let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
     for label in labels {
         *counts.entry(label.text).or_default() += 1;

@@ -1,14 +1,20 @@
 //! From a source in any format to a puzzle.
 
+use super::amid::sentence::{Said, said};
+use super::amid::{Amid, Found, find};
 use super::line::Excerpt;
+use super::recognise::{Recognised, recognised};
 use super::value::values;
-use super::{Format, Recognition, SudokuPuzzle, recognise};
-use crate::lines::lines;
+use super::{Format, SudokuPuzzle};
+use crate::lines::{lines, lines_with_offsets, shown};
 use crate::source::{finished, read_source};
 use crate::{Argument, Code, Diagnostic, Severity, Span};
 
 /// Maximum length of the text of one board, with all its candidates, in bytes.
 const MAX_BOARD_BYTES: usize = 2 << 20;
+
+/// Maximum number of lines whose comments are searched for rules.
+const MAX_COMMENTED_LINES: usize = 5000;
 
 /// What was read from a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,7 +43,16 @@ pub fn read(source: &str, format: Option<Format>) -> (SudokuSource, Vec<Diagnost
 
 /// Reads the first puzzle of a source.
 fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnostic>) -> SudokuSource {
-    let recognition = if format.is_none() { recognise(source) } else { Recognition::default() };
+    let is_stated = format.is_some();
+    let Recognised { recognition, amid } = if is_stated { Recognised::default() } else { recognised(source) };
+    match amid {
+        Some(Amid::Board(found)) => return amid_text(*found, problems),
+        Some(Amid::Wrong(wrong)) => {
+            *problems = wrong;
+            return SudokuSource { format: recognition.nearest, ..SudokuSource::default() };
+        }
+        Some(Amid::Nothing) | None => {}
+    }
     let Some(format) = format.or_else(|| recognition.chosen()) else {
         let first = lines(source).next().map(|l| l.span()).unwrap_or_default();
         // Other problems of such a source do not matter.
@@ -55,11 +70,49 @@ fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnosti
         problems.push(Diagnostic::new(Code::SeveralPuzzles, second).number("count", places.len()));
     }
     let sound = problems.iter().all(|p| p.severity() != Severity::Error);
+    if is_stated && !sound && format != Format::Text {
+        match find(source) {
+            Amid::Board(found) if is_similar(format, found.format) => {
+                problems.clear();
+                return amid_text(*found, problems);
+            }
+            _ => {}
+        }
+    }
+    if sound && !is_stated && format != Format::Text {
+        problems.extend(rule_in_comment(source));
+    }
     if sound && recognition.is_sudoku() && format != Format::Text {
         let problem = Diagnostic::new(Code::RecognisedFormat, Span { end: first.start, ..first });
         problems.push(problem.text("format", format.name()).number("size", reading.puzzle.size));
     }
     reading
+}
+
+/// Returns a board that was found amid other text.
+fn amid_text(found: Found, problems: &mut Vec<Diagnostic>) -> SudokuSource {
+    let Found { format, puzzle, span, problems: notes } = found;
+    problems.retain(|problem| problem.severity() != Severity::Error);
+    problems.extend(notes);
+    let recognised = Diagnostic::new(Code::RecognisedFormat, Span { end: span.start, ..span });
+    problems.push(recognised.text("format", format.name()).number("size", puzzle.size));
+    SudokuSource { puzzle, format: Some(format), count: 1 }
+}
+
+/// Whether a board amid other text may be in a format that was stated.
+fn is_similar(stated: Format, found: Format) -> bool {
+    let drawn = |format| matches!(format, Format::Grid | Format::Pencilmarks | Format::Csv);
+    stated == found || drawn(stated) && drawn(found)
+}
+
+/// Returns the problem of the first comment that states a rule.
+fn rule_in_comment(source: &str) -> Option<Diagnostic> {
+    lines_with_offsets(source).take(MAX_COMMENTED_LINES).find_map(|(start, line)| {
+        let text = line.trim_start();
+        let comment = text.strip_prefix('#').filter(|comment| said(comment) != Said::Nothing)?;
+        let span = Span::new(start + line.len() - text.len(), start + line.len());
+        Some(Diagnostic::new(Code::RuleInText, span).text("text", shown(comment.trim())))
+    })
 }
 
 /// Reads every puzzle of a source in this format, one after the other, each with its problems.

@@ -5,10 +5,12 @@
 
 use std::cell::OnceCell;
 
+use super::amid::sentence::KEYWORDS;
+use super::amid::{Amid, find};
 use super::line::{Excerpt, raw_lines};
 use super::read::{has_candidates, read_at};
 use super::rows::{is_border, is_row, is_separator, is_surely_row};
-use super::{Format, SudokuPuzzle};
+use super::{Format, RuleLine, SudokuPuzzle};
 use crate::lines::{Line, lines};
 use crate::source::MAX_SOURCE_BYTES;
 use crate::{Family, Severity};
@@ -135,14 +137,64 @@ impl<'a> Source<'a> {
     }
 }
 
+/// What a source could be, and what was read meanwhile.
+#[derive(Debug, Default)]
+pub(super) struct Recognised {
+    pub recognition: Recognition,
+    /// The board amid other text, or what is wrong with it, if no format fits the whole.
+    pub amid: Option<Amid>,
+}
+
 /// Returns the formats that a source could be in. Linear.
 pub fn recognise(source: &str) -> Recognition {
+    recognised(source).recognition
+}
+
+/// Returns the formats that a source could be in; if it fits none as a whole, the board amid its text. Linear.
+pub(super) fn recognised(source: &str) -> Recognised {
     match Family::of_source(source) {
-        Some(Family::Sudoku) => return Recognition { formats: vec![Format::Text], nearest: None },
-        Some(_) => return Recognition::default(),
-        None if source.len() > MAX_SOURCE_BYTES => return Recognition::default(),
+        Some(Family::Sudoku) => {
+            let recognition = Recognition { formats: vec![Format::Text], nearest: None };
+            return Recognised { recognition, amid: None };
+        }
+        Some(_) => return Recognised::default(),
+        None if source.len() > MAX_SOURCE_BYTES => return Recognised::default(),
         None => {}
     }
+    let (mut recognition, puzzle) = as_a_whole(source);
+    // Lines below a board are its rules only if they are rules.
+    let rules = puzzle.map(|puzzle| puzzle.rules).unwrap_or_default();
+    let has_remarks = rules.iter().any(|rule| !is_known(rule));
+    let is_other = matches!(
+        recognition.nearest,
+        Some(
+            Format::List | Format::BoxList | Format::Csv | Format::Sukaku | Format::Library | Format::Iss | Format::Sdk
+        )
+    );
+    if !recognition.formats.is_empty() && !has_remarks {
+        return Recognised { recognition, amid: None };
+    }
+    let amid = match find(source) {
+        Amid::Nothing => None,
+        Amid::Wrong(_) if has_remarks || is_other => None,
+        amid => Some(amid),
+    };
+    match &amid {
+        None => {}
+        Some(Amid::Board(found)) => recognition = Recognition { formats: vec![found.format], nearest: None },
+        Some(_) => recognition.nearest = recognition.nearest.or(Some(Format::Grid)),
+    }
+    Recognised { recognition, amid }
+}
+
+/// Whether a line below a board is one of the rules that exist, by its name.
+fn is_known(rule: &RuleLine) -> bool {
+    let folded: String = rule.keyword.as_str().chars().filter(|c| c.is_alphabetic()).collect();
+    KEYWORDS.iter().any(|keyword| keyword.eq_ignore_ascii_case(&folded))
+}
+
+/// Returns the formats that fit a source as a whole, and the first puzzle.
+fn as_a_whole(source: &str) -> (Recognition, Option<SudokuPuzzle>) {
     let likely = likely(source);
     let mut found: Vec<(Format, SudokuPuzzle)> = Vec::new();
     for &(format, _) in &likely {
@@ -157,7 +209,8 @@ pub fn recognise(source: &str) -> Recognition {
     }
     let nearest = likely.iter().find(|(_, likeness)| likeness.is_clear && found.is_empty());
     let nearest = nearest.map(|(format, _)| *format);
-    Recognition { formats: found.into_iter().map(|(format, _)| format).collect(), nearest }
+    let formats = found.iter().map(|(format, _)| *format).collect();
+    (Recognition { formats, nearest }, found.into_iter().next().map(|(_, puzzle)| puzzle))
 }
 
 /// Returns the formats that the source looks like, the likeliest first.

@@ -216,10 +216,33 @@ crossing_codes! {
     RecognisedFormat = "recognised-format", Note, [];
     /// Several puzzles where one is needed. `count`.
     SeveralPuzzles = "several-puzzles", Error;
+    /// Several boards amid other text. `count`, `lines`: where they begin.
+    SeveralBoards = "several-boards", Error, [Plain, Lines];
+    /// Text around a board that is skipped.
+    TextAroundBoard = "text-around-board", Note, [];
+    /// The solution of a board beside it, which is skipped.
+    SolutionIgnored = "solution-ignored", Note, [];
+    /// A sentence that is read as a rule. `rule`.
+    RuleFromText = "rule-from-text", Note, [];
+    /// A sentence that is probably a rule, but not understood. `text`.
+    RuleInText = "rule-in-text", Error, [Plain, Regions];
+    /// A drawing with blanks for empty cells, which can be in several places.
+    UnclearBlanks = "unclear-blanks", Error;
+    /// Lines of a drawing that surround neither boxes nor regions.
+    UnclearBorders = "unclear-borders", Error;
+    /// A list of cells and their sums: the cages of a killer. `text`.
+    CagesNotRead = "cages-not-read", Error;
+    /// A list of cells and values that does not show the size of the board.
+    SizeUnknown = "size-unknown", Error;
+    /// A list of cells and values with two values for a cell, or none. `text`.
+    CellTwice = "cell-twice", Error;
 
     // Sudoku: the board.
     /// A row that is too long or too short. `row`, `found`, `expected`, `part`: `board` or `regions`.
     RowLength = "row-length", Error, [Plain, Regions];
+    /// Several rows that are too long or too short. `rows`, `found`: lists of numbers, `more`: how many are not listed,
+    /// `expected`, `part`.
+    RowLengths = "row-lengths", Error, [Plain, Regions];
     /// Too many or too few rows. `found`, `expected`, `part`: `board` or `regions`.
     RowCount = "row-count", Error, [Plain, Regions];
     /// A line whose number of characters fits no board. `found`, `expected`: numbers of characters, `size`.
@@ -244,6 +267,9 @@ crossing_codes! {
     UnknownConstraint = "unknown-constraint", Error;
     /// A cell without a valid value. `text`, `row`, `column`, `largest`.
     BadValue = "bad-value", Error, [Plain, TooLarge, Candidates];
+    /// Several texts that are no values. `texts` with their cells, `count`, `more`: how many are not listed; `largest`, or
+    /// `digits` with the hint for letters that look like digits.
+    BadValues = "bad-values", Error, [Plain, Letters];
     /// A cell that no value fits. `row`, `column`.
     NoCandidates = "no-candidates", Warning;
     /// A board over the size limit. `size`, `limit`.

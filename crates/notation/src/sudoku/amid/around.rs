@@ -1,0 +1,193 @@
+//! The text around a board: its title, the rules that it states, and what is ignored.
+
+use super::line::SourceLine;
+use super::sentence::{Said, said};
+use super::sighting::Sighting;
+use crate::lines::{one_line, shown};
+use crate::sudoku::RuleLine;
+use crate::sudoku::rule::rule;
+use crate::{Code, Diagnostic, Hint, Span, Text};
+
+/// Maximum length of a title, in characters.
+const MAX_TITLE: usize = 80;
+/// Maximum length of a text around a board that is looked at, in bytes.
+const MAX_TEXT: usize = 1 << 16;
+
+/// What the text around a board says.
+#[derive(Default)]
+pub(super) struct Around {
+    pub title: Option<String>,
+    pub rules: Vec<RuleLine>,
+    pub notes: Vec<Diagnostic>,
+    pub errors: Vec<Diagnostic>,
+}
+
+/// A part of a line that belongs to no board.
+struct Rest<'a> {
+    text: &'a str,
+    start: usize,
+    line: usize,
+}
+
+/// Reads the text around a board.
+pub(super) fn around(
+    source: &str,
+    lines: &[SourceLine<'_>],
+    found: &[Sighting<'_>],
+    board: &Sighting<'_>,
+    has_regions: bool,
+) -> Around {
+    let rests = rests(source, lines, found);
+    let mut around = Around { title: title(&rests, board), ..Around::default() };
+    if rests.iter().map(|rest| rest.text.len()).sum::<usize>() > MAX_TEXT {
+        let span = Span::new(rests[0].start, rests[0].start + rests[0].text.len());
+        around.errors.push(Diagnostic::new(Code::TextTooLong, span).number("limit", MAX_TEXT));
+        return around;
+    }
+    for (sentence, span) in sentences(&rests) {
+        let quoted = || Diagnostic::new(Code::RuleInText, span).text("text", shown(&sentence));
+        match said(&sentence) {
+            Said::Nothing => {}
+            Said::Rule(line) => {
+                if !around.rules.iter().any(|rule| rule.keyword.as_str() == line) {
+                    around.rules.push(rule(&Text::new(line, span.start)));
+                    around.notes.push(Diagnostic::new(Code::RuleFromText, span).text("rule", line));
+                }
+            }
+            Said::Regions if has_regions => {}
+            Said::Regions => around.errors.push(quoted().hint(Hint::Regions)),
+            Said::Unknown => around.errors.push(quoted()),
+        }
+    }
+    let is_ignored = |rest: &&Rest<'_>| {
+        let has_words = rest.text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        has_words && around.title.as_deref() != Some(&*bare_title(rest.text)) && !is_own(rest.text)
+    };
+    if let Some(ignored) = rests.iter().find(is_ignored)
+        && around.notes.is_empty()
+    {
+        let span = Span::new(ignored.start, ignored.start + ignored.text.len());
+        around.notes.push(Diagnostic::new(Code::TextAroundBoard, span));
+    }
+    around
+}
+
+/// Returns the parts of the lines that belong to no board; tags of HTML are no text.
+fn rests<'a>(source: &'a str, lines: &[SourceLine<'a>], found: &[Sighting<'_>]) -> Vec<Rest<'a>> {
+    let is_page = source.contains("</td") || source.contains("</TD");
+    let mut rests = Vec::new();
+    let mut is_hidden = false;
+    for (index, line) in lines.iter().enumerate() {
+        let (from, to) = (line.start, line.start + line.raw.len());
+        let mut inside: Vec<Span> = found
+            .iter()
+            .map(|s| if s.is_drawn { whole_lines(source, s.span) } else { s.span })
+            .filter(|span| (span.start as usize) < to && span.end as usize > from)
+            .collect();
+        inside.sort_by_key(|span| span.start);
+        let mut at = from;
+        for span in inside.into_iter().chain([Span::new(to, to)]) {
+            let end = (span.start as usize).clamp(at, to);
+            let text = &source[at..end];
+            at = (span.end as usize).clamp(at, to);
+            if is_page {
+                for (text, start) in without_tags(text, end - text.len(), &mut is_hidden) {
+                    rests.push(Rest { text, start, line: index });
+                }
+            } else {
+                let start = end - text.trim_start().len();
+                rests.push(Rest { text: text.trim(), start, line: index });
+            }
+        }
+    }
+    rests.retain(|rest| rest.text.chars().any(char::is_alphanumeric));
+    rests
+}
+
+/// Returns the whole lines that a drawing takes, with the labels of its rows.
+fn whole_lines(source: &str, span: Span) -> Span {
+    let from = source[..span.start as usize].rfind('\n').map_or(0, |at| at + 1);
+    let to = source[span.end as usize..].find('\n').map_or(source.len(), |at| span.end as usize + at);
+    Span::new(from, to)
+}
+
+/// Returns the texts between the tags of HTML; what is in a script or a style is none.
+fn without_tags<'a>(text: &'a str, start: usize, is_hidden: &mut bool) -> Vec<(&'a str, usize)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for part in text.split_inclusive('>') {
+        let (words, tag) = part.split_once('<').unwrap_or((part.trim_end_matches('>'), ""));
+        if !*is_hidden && !words.trim().is_empty() {
+            found.push((words.trim(), start + at + (words.len() - words.trim_start().len())));
+        }
+        let tag = tag.to_ascii_lowercase();
+        if tag.starts_with("script") || tag.starts_with("style") {
+            *is_hidden = true;
+        } else if tag.starts_with("/script") || tag.starts_with("/style") {
+            *is_hidden = false;
+        }
+        at += part.len();
+    }
+    found
+}
+
+/// Returns the sentences of the text, also those over several lines. A line that begins like a list or a label is a
+/// sentence of its own.
+fn sentences(rests: &[Rest<'_>]) -> Vec<(String, Span)> {
+    let mut found: Vec<(String, Span)> = Vec::new();
+    let mut open: Option<(String, Span, usize)> = None;
+    for rest in rests.iter().filter(|rest| !is_own(rest.text)) {
+        let mut at = 0;
+        for part in rest.text.split_inclusive(['.', '!', '?', ';']) {
+            let span = Span::new(rest.start + at, rest.start + at + part.trim_end().len());
+            at += part.len();
+            let follows = open.as_ref().is_some_and(|(_, _, line)| rest.line <= *line + 1);
+            match &mut open {
+                Some((text, whole, line)) if follows => {
+                    text.push(' ');
+                    text.push_str(part);
+                    (*whole, *line) = (whole.to(span), rest.line);
+                }
+                _ => {
+                    found.extend(open.take().map(|(text, span, _)| (text, span)));
+                    open = Some((part.to_owned(), span, rest.line));
+                }
+            }
+            // A number such as `no. 7` ends no sentence; then its parts are looked at one by one, which is as good.
+            if part.ends_with(['.', '!', '?', ';']) || !ends_in_lower_case(rest.text) {
+                found.extend(open.take().map(|(text, span, _)| (text, span)));
+            }
+        }
+    }
+    found.extend(open.map(|(text, span, _)| (text, span)));
+    found
+}
+
+/// Whether the next line may go on with the sentence of this one.
+fn ends_in_lower_case(text: &str) -> bool {
+    text.chars().count() > 20 && text.chars().next_back().is_some_and(|c| c.is_lowercase() || matches!(c, ',' | '-'))
+}
+
+/// Whether a line is a prompt, or the program's own last lines.
+fn is_own(text: &str) -> bool {
+    let starts = ["$ ", ">>> ", "% ", "note: ", "it took ", "`*` given", "several solutions: ", "one more given "];
+    starts.iter().any(|start| text.starts_with(start))
+}
+
+/// Returns the title: the only line above the board, or the label before it.
+fn title(rests: &[Rest<'_>], board: &Sighting<'_>) -> Option<String> {
+    let mut above = rests.iter().filter(|rest| rest.start < board.span.start as usize && !is_own(rest.text));
+    let (first, second) = (above.next()?, above.next());
+    let is_code = |text: &str| text.contains(['{', '}', '[', ']', '<', '>', '=', '"', '\\', '`']);
+    let is_comment = ["#", "//", "/*", "--", "%"].iter().any(|mark| first.text.starts_with(mark));
+    let title = bare_title(first.text);
+    let is_long = title.chars().count() > MAX_TITLE || title.ends_with(['.', ',', '?']);
+    let is_header = title.split_whitespace().all(|word| word.chars().count() == 1);
+    let is_title = second.is_none() && !is_long && !is_code(first.text) && !is_comment && !is_header;
+    (is_title && title.contains(char::is_alphabetic)).then_some(title)
+}
+
+/// Returns a title without the signs around it.
+fn bare_title(text: &str) -> String {
+    one_line(text.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '-' | '*' | '_' | '|' | ';' | ',')))
+}

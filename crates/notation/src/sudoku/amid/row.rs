@@ -1,0 +1,112 @@
+//! The ways to take a line for a row of cells.
+
+use super::cell::{Mark, cell};
+use super::line::SourceLine;
+use crate::Span;
+use crate::sudoku::board::Written;
+use crate::sudoku::rows::is_separator;
+
+/// A way to split lines into cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Split {
+    /// A bar between all cells: `| 5 |   |`.
+    Bars,
+    /// A comma, a semicolon or a tab between all cells.
+    Separator(char),
+    /// Blanks and borders between all cells.
+    Tokens,
+    /// Each character is a cell.
+    Characters,
+}
+
+impl Split {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Bars, Self::Separator('\t'), Self::Separator(';'), Self::Separator(','), Self::Tokens, Self::Characters];
+}
+
+/// A line as a row of cells.
+#[derive(Clone, Debug)]
+pub(super) struct Cells<'a> {
+    pub cells: Vec<(Written<'a>, Mark)>,
+    /// The index of its line.
+    pub line: usize,
+    /// The label before it.
+    pub label: Option<&'a str>,
+    /// Its place.
+    pub span: Span,
+}
+
+/// Maximum number of cells in a row, and some more.
+const MAX_CELLS: usize = 80;
+
+pub(super) fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '｜')
+}
+
+/// Returns the cells of a line; `None` if a part of it is no cell.
+pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) -> Option<Cells<'a>> {
+    let parts: Vec<&'a str> = match split {
+        Split::Bars => between_bars(line.inner)?,
+        Split::Separator(separator) => separated(line, separator)?,
+        Split::Tokens => {
+            let text = line.inner.trim();
+            text.split(is_separator).filter(|part| !part.is_empty()).take(MAX_CELLS).collect()
+        }
+        Split::Characters => characters(line.inner),
+    };
+    if parts.is_empty() || parts.len() >= MAX_CELLS {
+        return None;
+    }
+    let written = |text: &'a str| {
+        let start = line.offset(text);
+        Written { text, span: Span::new(start, start + text.len()) }
+    };
+    let cells: Option<Vec<_>> = parts.into_iter().map(|part| cell(written(part))).collect();
+    Some(Cells { cells: cells?, line: index, label: line.label, span: line.span() })
+}
+
+/// Returns what is between the bars of a line with at least three.
+fn between_bars(text: &str) -> Option<Vec<&str>> {
+    let text = text.trim();
+    let bars = text.chars().filter(|&c| is_bar(c)).count();
+    if !(3..MAX_CELLS).contains(&bars) {
+        return None;
+    }
+    let inside = text.strip_prefix(is_bar).unwrap_or(text);
+    // A line of LaTeX ends with a full stop behind the last bar.
+    let inside = inside.strip_suffix('.').filter(|rest| rest.ends_with(is_bar)).unwrap_or(inside);
+    let inside = inside.strip_suffix(is_bar).unwrap_or(inside);
+    Some(inside.split(is_bar).map(str::trim).collect())
+}
+
+/// Returns what is between the separators of a line with at least three; cells may be in quotes.
+fn separated<'a>(line: &SourceLine<'a>, separator: char) -> Option<Vec<&'a str>> {
+    let in_code = line.raw.contains(['[', '{', '(', '"']);
+    let text = if in_code { line.inner } else { line.raw.trim_matches(['\u{feff}', ' ']) };
+    let count = text.chars().filter(|&c| c == separator).count();
+    if !(3..MAX_CELLS).contains(&count) {
+        return None;
+    }
+    let bare = |part: &'a str| part.trim().trim_matches(['"', '\'']);
+    Some(text.split(separator).map(bare).collect())
+}
+
+/// Returns each character that is neither a blank nor a border; candidates in braces are one.
+fn characters(text: &str) -> Vec<&str> {
+    let mut found: Vec<&str> = Vec::new();
+    let mut behind = 0;
+    for (at, c) in text.char_indices() {
+        if at < behind || is_separator(c) || matches!(c, '\u{fe0f}' | '\u{20e3}' | '｜') {
+            continue;
+        }
+        if found.len() >= MAX_CELLS {
+            break;
+        }
+        behind = match (c, text[at..].find('}')) {
+            ('{', Some(end)) => at + end + 1,
+            _ => at + c.len_utf8(),
+        };
+        found.push(&text[at..behind]);
+    }
+    found
+}

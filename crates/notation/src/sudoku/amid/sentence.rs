@@ -1,0 +1,349 @@
+//! Sentences beside a board: whether one states a rule, and which.
+//!
+//! A rule must never be dropped: without it, it is another puzzle. So a sentence is a rule if any of its words names
+//! one, or if it says what cells must hold in other words than those of the rules that every Sudoku has.
+
+/// What a sentence beside a board says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// Nothing about what cells may hold.
+    Nothing,
+    /// That there is this rule, as its line in the notation.
+    Rule(&'static str),
+    /// That the regions are irregular: a map must show them.
+    Regions,
+    /// A rule that is not understood.
+    Unknown,
+}
+
+/// Words of the rules that every Sudoku has. A sentence of these words alone states nothing else.
+const USUAL: &str = "a all an and any apply are as at be been blank block blocks box boxes by can cell cells chiffre chiffres cijfer \
+    cijfers classic classical colonne colonnes column columns complete contain containing contains de des die digit digits du \
+    each easy elke elk elkaar empty en enter every exactly exact fill filled following for from given givens grid grille has have hard het in insert into is \
+    it its la le les ligne lignes long medium missing must nine no normal number numbers nur of once one only or place placed \
+    puzzle puzzles put region regions row rows rule rules se size small so solution solve square squares standard subgrid subgrids \
+    sudoku sudokus t that the there this through to unique up usual use using van vak vul was which with without your you \
+    alle die der das jede jeder jedes jedem jede zeile zeilen spalte spalten ziffer ziffern zahl zahlen und von bis enthält enthalten \
+    genau einmal nur vorkommen kommt vor block blöcke quadrat feld felder rij rijen kolom kolommen blok blokken vakje vakjes moet moeten \
+    bevat bevatten precies één een eens keer zodat chaque doit doivent contenir contient une un seule fois tous toutes et carré carrés \
+    bloc blocs région régions case cases remplir remplissez que pour dans repeat repeating repeated repeats twice same may not cannot digits' \
+    couleur exactement mit mal m times also \
+    goal objective aim game play instructions how every one's three by x 3x3 9x9 4x4 6x6 2x2 2x3 3x2 16x16";
+
+/// Words that name something of a board.
+const NOUNS: [&str; 34] = [
+    "row",
+    "column",
+    "box",
+    "square",
+    "cell",
+    "digit",
+    "number",
+    "region",
+    "circle",
+    "dot",
+    "line",
+    "grid",
+    "neighbour",
+    "neighbor",
+    "clue",
+    "case",
+    "cellule",
+    "ligne",
+    "colonne",
+    "chiffre",
+    "vakje",
+    "cijfer",
+    "rij",
+    "kolom",
+    "feld",
+    "zelle",
+    "zeile",
+    "spalte",
+    "ziffer",
+    "kästchen",
+    "path",
+    "group",
+    "field",
+    "area",
+];
+
+/// Words that say what something must be.
+const VERBS: [&str; 45] = [
+    "must",
+    "cannot",
+    "can't",
+    "contain",
+    "contains",
+    "also",
+    "differ",
+    "different",
+    "sum",
+    "sums",
+    "add",
+    "adds",
+    "total",
+    "repeat",
+    "same",
+    "adjacent",
+    "even",
+    "odd",
+    "greater",
+    "less",
+    "larger",
+    "smaller",
+    "between",
+    "increase",
+    "decrease",
+    "higher",
+    "lower",
+    "equal",
+    "touch",
+    "appear",
+    "appears",
+    "extra",
+    "moet",
+    "moeten",
+    "mag",
+    "ook",
+    "doit",
+    "doivent",
+    "aussi",
+    "muss",
+    "müssen",
+    "darf",
+    "auch",
+    "somme",
+    "summe",
+];
+
+/// Beginnings of words that name a rule which does not exist here.
+const UNKNOWN: [&str; 38] = [
+    "killer",
+    "cage",
+    "thermo",
+    "arrow",
+    "kropki",
+    "renban",
+    "whisper",
+    "sandwich",
+    "palindrom",
+    "skyscraper",
+    "quadruple",
+    "samurai",
+    "argyle",
+    "asterisk",
+    "girandola",
+    "entropic",
+    "modular",
+    "parity",
+    "slingshot",
+    "kooi",
+    "pijl",
+    "flèche",
+    "pfeil",
+    "käfig",
+    "shaded",
+    "grey",
+    "gray",
+    "greyed",
+    "coloured",
+    "colored",
+    "shadow",
+    "clone",
+    "untouchable",
+    "wraparound",
+    "toroidal",
+    "consecutif",
+    "thermomètre",
+    "battenburg",
+];
+
+/// A rule that exists here: how its line is written, the words that name it, and further words of sentences that state
+/// it.
+struct Known {
+    line: &'static str,
+    names: &'static [&'static str],
+    words: &'static str,
+    /// Whether a sentence that states it forbids something.
+    forbids: bool,
+}
+
+const KNOWN: [Known; 6] = [
+    Known {
+        line: "diagonals",
+        names: &["diagonals", "diagonal", "diagonale", "diagonales", "diagonalen", "xsudoku", "sudokux"],
+        words: "both two main long along on well too major corner corners marked",
+        forbids: false,
+    },
+    Known {
+        line: "anti-knight",
+        names: &["knight", "knights", "knight's", "antiknight", "cavalier", "springer", "paard"],
+        words: "anti chess move moves apart away s separated",
+        forbids: true,
+    },
+    Known {
+        line: "anti-king",
+        names: &["king", "kings", "king's", "antiking", "roi", "könig", "koning", "touching", "touch"],
+        words: "anti chess move moves apart away s separated diagonally",
+        forbids: true,
+    },
+    Known {
+        line: "nonconsecutive",
+        names: &["consecutive", "nonconsecutive"],
+        words: "non orthogonally adjacent neighbouring neighboring adjoining horizontally vertically values",
+        forbids: true,
+    },
+    Known {
+        line: "windoku",
+        names: &["windoku", "hyper", "hypersudoku", "nrc"],
+        words: "four 4 extra additional shaded grey gray inner window windows well too",
+        forbids: false,
+    },
+    Known { line: "disjoint", names: &["disjoint"], words: "groups group sets set", forbids: false },
+];
+
+/// The keywords of the rules that exist, without hyphens.
+pub(crate) const KEYWORDS: [&str; 7] =
+    ["diagonals", "diagonal", "antiknight", "antiking", "nonconsecutive", "windoku", "disjoint"];
+
+/// Words of a title besides the name of a rule.
+const TITLE: &str = "sudoku no nr number puzzle the a an easy medium hard difficult very expert daily with and week day page of by rules rule variant constraint";
+
+/// Words that state that regions are irregular.
+const REGIONS: [&str; 8] =
+    ["jigsaw", "irregular", "squiggly", "chaos", "onregelmatige", "irrégulier", "unregelmäßige", "geometric"];
+
+/// The corners of the four windows of a Windoku.
+const WINDOWS: [&str; 8] = ["r2c2", "r4c4", "r2c6", "r4c8", "r6c2", "r8c4", "r6c6", "r8c8"];
+
+/// Returns what a sentence or a line beside a board says.
+pub(crate) fn said(sentence: &str) -> Said {
+    let lower =
+        sentence.to_lowercase().replace(['’', '‘'], "'").replace("x-sudoku", "xsudoku").replace("x sudoku", "xsudoku");
+    let lower = lower.replace("sudoku-x", "sudokux").replace("sudoku x", "sudokux");
+    let words: Vec<&str> =
+        lower.split(|c: char| !(c.is_alphanumeric() || c == '\'')).filter(|word| !word.is_empty()).collect();
+    if words.is_empty() {
+        return Said::Nothing;
+    }
+    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let is_in = |list: &str, word: &str| list.split_whitespace().any(|known| known == word);
+    let cells: Vec<&str> = words.iter().copied().filter(|word| is_cell_name(word)).collect();
+    let mut named = KNOWN.iter().filter(|known| words.iter().any(|word| known.names.contains(word)));
+    let (first, second) = (named.next(), named.next());
+    let other: Vec<&str> =
+        words.iter().copied().filter(|word| !(is_number(word) || is_in(USUAL, word) || is_cell_name(word))).collect();
+    if let (Some(known), None) = (first, second) {
+        let is_title = words.len() <= 8
+            && words.iter().all(|word| {
+                known.names.contains(word) || is_number(word) || is_in(TITLE, word) || matches!(*word, "anti" | "non")
+            });
+        // A king or a knight alone is no rule.
+        let is_rule_title = is_title && (!known.forbids || lower.contains("anti") || lower.contains("non"));
+        let explained = other.iter().all(|word| known.names.contains(word) || is_in(known.words, word));
+        if is_rule_title || explained && cells.is_empty() && states(known, &words) {
+            return Said::Rule(known.line);
+        }
+        return Said::Unknown;
+    }
+    if first.is_some() {
+        return Said::Unknown;
+    }
+    if WINDOWS.iter().copied().eq(cells.iter().copied()) && other.iter().all(|word| is_in(KNOWN[4].words, word)) {
+        return Said::Rule(KNOWN[4].line);
+    }
+    if words.iter().any(|word| REGIONS.contains(word)) || lower.contains("same letter") || lower.contains("same symbol")
+    {
+        return Said::Regions;
+    }
+    let names_rule = words.iter().any(|word| UNKNOWN.iter().any(|stem| word.starts_with(stem)));
+    let is_noun = |word: &&str| NOUNS.iter().any(|noun| word.strip_prefix(noun).is_some_and(|rest| rest.len() <= 2));
+    let states_rule = !other.is_empty() && words.iter().any(is_noun) && words.iter().any(|word| VERBS.contains(word));
+    let names_cells = !cells.is_empty() && !is_answer(&lower);
+    if names_rule || states_rule || names_cells || is_near_keyword(&lower) { Said::Unknown } else { Said::Nothing }
+}
+
+/// Whether a sentence that names a rule states it: not that it does not hold, nor another one.
+fn states(known: &Known, words: &[&str]) -> bool {
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let negates = has(&[
+        "not", "no", "cannot", "can't", "never", "without", "don't", "may", "nicht", "keine", "pas", "niet", "geen",
+    ]);
+    let repeats = has(&["repeat", "repeated", "repeats", "same", "twice", "consecutive"]);
+    match known.line {
+        "diagonals" => {
+            let both = has(&["both", "two", "diagonals", "diagonales", "diagonalen"]);
+            both && has(&["contain", "contains", "once", "each", "all", "repeat", "every", "1"])
+                && (!negates || repeats)
+        }
+        "windoku" => has(&["contain", "contains", "once"]) && !negates,
+        "disjoint" => false,
+        _ => negates && (repeats || known.line == "nonconsecutive"),
+    }
+}
+
+/// Whether a word names a cell: `r1c9`.
+fn is_cell_name(word: &str) -> bool {
+    let Some((row, column)) = word.strip_prefix('r').and_then(|rest| rest.split_once('c')) else { return false };
+    let is_number = |text: &str| !text.is_empty() && text.len() <= 2 && text.bytes().all(|b| b.is_ascii_digit());
+    is_number(row) && is_number(column)
+}
+
+/// Whether a line names cells as the answers of this program do.
+fn is_answer(line: &str) -> bool {
+    line.contains(" are both ")
+        || line.contains("one more given")
+        || line.contains(" is given")
+        || line.contains("redundant")
+}
+
+/// Whether a line of one or two words is nearly the keyword of a rule.
+fn is_near_keyword(line: &str) -> bool {
+    let folded: String = line.chars().filter(|c| c.is_alphanumeric()).collect();
+    let keywords = ["diagonals", "antiknight", "antiking", "nonconsecutive", "windoku", "disjoint", "regions"];
+    line.len() <= 20 && keywords.iter().any(|keyword| strsim::osa_distance(keyword, &folded) <= 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Said, said};
+
+    #[test]
+    fn rules_in_words() {
+        for (sentence, expected) in [
+            ("X-Sudoku", Said::Rule("diagonals")),
+            ("Diagonal Sudoku no. 7", Said::Rule("diagonals")),
+            ("Both long diagonals also contain the digits 1 to 9.", Said::Rule("diagonals")),
+            ("Digits may not repeat on the two main diagonals", Said::Rule("diagonals")),
+            ("The diagonals need not contain the digits 1 to 9", Said::Unknown),
+            ("The diagonals of the four boxes contain 1 to 9", Said::Unknown),
+            ("Anti-knight sudoku", Said::Rule("anti-knight")),
+            ("Cells a knight's move apart cannot contain the same digit.", Said::Rule("anti-knight")),
+            ("Cells a knight's move apart contain the same digit.", Said::Unknown),
+            ("NRC Sudoku", Said::Rule("windoku")),
+            (
+                "The four shaded 3x3 squares (r2c2 to r4c4, r2c6 to r4c8, r6c2 to r8c4, r6c6 to r8c8) must also contain 1-9.",
+                Said::Rule("windoku"),
+            ),
+            ("The four shaded 3x3 squares (r1c1 to r3c3, r2c6 to r4c8) must also contain 1-9.", Said::Unknown),
+            ("Jigsaw Sudoku no. 7.", Said::Regions),
+            ("Killer Sudoku", Said::Unknown),
+            ("The digits in a cage add up to its total", Said::Unknown),
+            ("cage 10: r1c1 r1c2", Said::Unknown),
+            ("Digits in a circle must be even", Said::Unknown),
+            ("antiknihgt", Said::Unknown),
+            (
+                "Fill in the grid so that every row, column and 3x3 box contains the digits 1 to 9 exactly once.",
+                Said::Nothing,
+            ),
+            ("Normal sudoku rules apply.", Said::Nothing),
+            ("Can you solve this? It is from page 12 of the Sunday paper. Tom says it is easy.", Said::Nothing),
+            ("1 solution, and no other", Said::Nothing),
+            ("several solutions: each cell shows every value that it has in any of them", Said::Nothing),
+            ("Thanks! Edith", Said::Nothing),
+        ] {
+            assert_eq!(said(sentence), expected, "{sentence}");
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Everything in a text that could be a board.
+
+use super::block::{Block, Square, blocks, is_header, rows, squares};
+use super::cell::Mark;
+use super::columns::{self, Blanks};
+use super::coordinates::{self, Stated};
+use super::line::SourceLine;
+use super::{flat, markup, string};
+use crate::sudoku::board::{Row, Written, board, regions};
+use crate::sudoku::fields::default_boxes;
+use crate::sudoku::jigsaw::is_layout;
+use crate::sudoku::read::has_candidates;
+use crate::sudoku::{Cell, Format, SudokuPuzzle};
+use crate::{Code, Diagnostic, Severity, Span};
+
+/// Maximum number of boards that are looked at.
+const MAX_SIGHTINGS: usize = 40;
+
+/// A board, or a map of regions.
+#[derive(Debug)]
+pub(super) struct Sighting<'a> {
+    pub rows: Vec<Row<'a>>,
+    pub puzzle: SudokuPuzzle,
+    pub format: Format,
+    pub span: Span,
+    /// Whether it is a map of regions: connected areas of the same label.
+    pub is_map: bool,
+    /// Whether its rows are on lines of their own, so that lines around them may be borders.
+    pub is_drawn: bool,
+    /// A row beside it that does not belong to it.
+    pub strays: Option<Span>,
+}
+
+impl<'a> Sighting<'a> {
+    /// Returns the board of these rows; `None` if they have an error or no value.
+    fn new(rows: Vec<Row<'a>>, format: Format, span: Span) -> Option<Self> {
+        let size = rows.len();
+        let is_square = rows.iter().all(|row| row.cells.len() == size);
+        let labels: Vec<Written<'_>> = rows.iter().flat_map(|row| row.cells.iter().copied()).collect();
+        let named = |w: &Written<'_>| w.text.len() == 1 && w.text.as_bytes()[0].is_ascii_alphanumeric();
+        let is_map = is_square && size >= 4 && labels.iter().all(named) && is_layout(&labels, size);
+        let mut problems = Vec::new();
+        let puzzle = board(&rows, Some(size as u32), None, &mut problems).filter(|_| is_square);
+        let is_error = |problem: &Diagnostic| problem.severity() == Severity::Error;
+        let mut puzzle = match puzzle.filter(|_| !problems.iter().any(is_error)) {
+            Some(puzzle) => puzzle,
+            None if is_map => SudokuPuzzle { size: size as u32, ..SudokuPuzzle::default() },
+            None => return None,
+        };
+        if !is_map && puzzle.cells.iter().all(|cell| cell.given.is_none()) && !has_candidates(&puzzle) {
+            return None;
+        }
+        default_boxes(&mut puzzle, span, &mut Vec::new());
+        Some(Self { rows, puzzle, format, span, is_map, is_drawn: false, strays: None })
+    }
+
+    /// Returns the board of a drawn square, with the values that stars do not mark as given as pencil marks.
+    fn drawn(square: &Square<'a>) -> Option<Self> {
+        let row = |row: &super::row::Cells<'a>| Row { cells: row.cells.iter().map(|c| c.0).collect(), span: row.span };
+        let rows: Vec<Row<'a>> = square.rows.iter().map(row).collect();
+        let span = rows.first()?.span.to(rows.last()?.span);
+        let mut found = Self::new(rows, Format::Grid, span)?;
+        found.is_drawn = true;
+        if square.has_stars() {
+            let marks = square.rows.iter().flat_map(|row| row.cells.iter().map(|c| c.1));
+            for (cell, mark) in found.puzzle.cells.iter_mut().zip(marks) {
+                cell.given = cell.given.filter(|_| mark == Mark::Given);
+            }
+        }
+        if has_candidates(&found.puzzle) {
+            found.format = Format::Pencilmarks;
+        }
+        Some(found)
+    }
+
+    /// Returns the regions that a map shows.
+    pub(super) fn regions_of(&self, map: &Self, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {
+        regions(&map.rows, self.puzzle.size, map.span, problems)
+    }
+}
+
+/// Everything in a text that could be a board, and the place of a drawing whose blanks are unclear.
+pub(super) type Sightings<'a> = (Vec<Sighting<'a>>, Option<Span>);
+
+/// Returns everything in a text that could be a board.
+///
+/// # Errors
+/// A list of cells that states no board, such as the cages of a killer.
+pub(super) fn sightings<'a>(source: &'a str, lines: &[SourceLine<'a>]) -> Result<Sightings<'a>, Diagnostic> {
+    let mut found: Vec<Sighting<'a>> = Vec::new();
+    let of_markup = markup::html(source).into_iter().chain(markup::latex(source));
+    let squares = of_markup.filter_map(|(rows, span)| Sighting::new(rows, Format::Grid, span));
+    found.extend(squares.take(MAX_SIGHTINGS));
+    let lists: Vec<_> = flat::lists(source).into_iter().take(MAX_SIGHTINGS).collect();
+    if lists.len() <= 3 {
+        found.extend(lists.into_iter().filter_map(|(rows, span)| Sighting::new(rows, Format::List, span)));
+    }
+    let is_free = |found: &[Sighting<'a>], span: Span| found.iter().all(|s| !overlap(s.span, span));
+    for line in lines.iter().filter(|line| line.raw.len() >= 16) {
+        if found.len() > MAX_SIGHTINGS || !is_free(&found, line.span()) {
+            continue;
+        }
+        for piece in string::pieces(line) {
+            match piece.wrong_count {
+                None => found.extend(Sighting::new(piece.rows, Format::Line, piece.span)),
+                Some(count) => {
+                    let problem = Diagnostic::new(Code::CellCount, piece.span).number("found", count);
+                    return Err(problem.number("expected", 81).number("size", 9));
+                }
+            }
+        }
+    }
+    let mut unclear = None;
+    for block in blocks(lines) {
+        let start = lines[block.lines.start].span();
+        let span = block.lines.clone().map(|at| lines[at].span()).fold(start, Span::to);
+        if found.len() > MAX_SIGHTINGS || !is_free(&found, span) {
+            continue;
+        }
+        let (drawn, differs) = squares_of(lines, &block);
+        if differs {
+            unclear = unclear.or(Some(start));
+        } else if drawn.is_empty() {
+            match columns::board(lines, &block) {
+                Blanks::None => {}
+                Blanks::Unclear => unclear = unclear.or(Some(start)),
+                Blanks::Board(rows) => {
+                    let square = Square { rows, split: super::row::Split::Characters };
+                    found.extend(Sighting::drawn(&square));
+                }
+            }
+        } else {
+            found.extend(drawn);
+        }
+    }
+    if found.is_empty()
+        && let Some(stated) = coordinates::statements(source)
+    {
+        found.push(listed(source, &stated)?);
+    }
+    Ok((found, unclear))
+}
+
+fn overlap(a: Span, b: Span) -> bool {
+    a.start < b.end && b.start < a.end
+}
+
+/// Returns the boards of a block, and whether it can be split into others.
+fn squares_of<'a>(lines: &[SourceLine<'a>], block: &Block) -> (Vec<Sighting<'a>>, bool) {
+    let (squares, differs) = squares(lines, block, |square| Sighting::drawn(square).is_some());
+    let mut found: Vec<Sighting<'a>> = squares.iter().filter_map(Sighting::drawn).collect();
+    // A row that is left over shows that the board has one row too many, or is cut in the wrong place.
+    if let (Some(square), Some(first)) = (squares.first(), found.first_mut()) {
+        let used: Vec<usize> = squares.iter().flat_map(|s| s.rows.iter().map(|row| row.line)).collect();
+        let near = square.size() - 1..=square.size() + 2;
+        let left = rows(lines, block, square.split).into_iter();
+        let stray = left.filter(|row| !used.contains(&row.line) && near.contains(&row.cells.len()) && !is_header(row));
+        first.strays = stray.map(|row| row.span).next();
+    }
+    (found, differs)
+}
+
+/// Returns the board of a list of cells and values.
+fn listed<'a>(source: &'a str, stated: &[Stated]) -> Result<Sighting<'a>, Diagnostic> {
+    let span = stated.iter().map(|s| s.span).reduce(Span::to).unwrap_or_default();
+    if let Some(cage) = stated.iter().find(|s| s.cells.len() > 1) {
+        let text = coordinates::text(source, cage);
+        return Err(Diagnostic::new(Code::CagesNotRead, cage.span).text("text", text));
+    }
+    let largest = stated.iter().flat_map(|s| s.cells.iter().flat_map(|c| [c.0, c.1]).chain([s.value])).max();
+    let size = match largest {
+        Some(7..=9) => 9,
+        Some(10..=16) => 16,
+        Some(17..=25) => 25,
+        _ => return Err(Diagnostic::new(Code::SizeUnknown, span)),
+    };
+    let mut puzzle = SudokuPuzzle { size, ..SudokuPuzzle::default() };
+    let empty = Cell { given: None, candidates: puzzle.all_values(), span };
+    puzzle.cells = vec![empty; (size * size) as usize];
+    for Stated { cells, value, span } in stated {
+        let (row, column) = cells[0];
+        let cell = &mut puzzle.cells[((row.max(1) - 1) * size + column.max(1) - 1) as usize];
+        let is_new = cell.given.is_none_or(|given| u32::from(given) == *value);
+        if !is_new || *value == 0 || row == 0 || column == 0 {
+            return Err(Diagnostic::new(Code::CellTwice, *span).text("text", coordinates::text(source, &stated[0])));
+        }
+        *cell = Cell { given: Some(*value as u8), candidates: 1 << (value - 1), span: *span };
+    }
+    default_boxes(&mut puzzle, span, &mut Vec::new());
+    let format = Format::List;
+    Ok(Sighting { rows: Vec::new(), puzzle, format, span, is_map: false, is_drawn: false, strays: None })
+}
