@@ -7,6 +7,7 @@ use bachet_prose::page;
 use bachet_sudoku::Sudoku;
 
 use crate::json;
+use crate::link;
 use crate::puzzle::Puzzle;
 use crate::sentences::{self, Place, Sentences};
 
@@ -32,7 +33,12 @@ impl Draft {
             Err(problem) => return Self { problems: vec![problem], ..Self::default() },
         };
         if is_json(source) {
-            return json::read(source);
+            return Self::json(source);
+        }
+        if format.is_none()
+            && let Some(draft) = Self::link(source)
+        {
+            return draft;
         }
         if format.is_some() || sudoku::recognise(source).is_sudoku() {
             return Self::sudoku(source, format);
@@ -46,9 +52,43 @@ impl Draft {
                 let (puzzle, problems) = moving::read(source);
                 Self { puzzle: puzzle.map(Puzzle::Moving), problems, ..Self::default() }
             }
-            _ if page::recognise(source) => Self::page(source),
-            _ => Self::grid(Document::of_source(source), Place::Text),
+            Some(_) => Self::grid(Document::of_source(source), Place::Text),
+            None if page::recognise(source) => Self::page(source),
+            None => Self::grid(Document::of_source(source), Place::Text).of_two_categories(),
         }
+    }
+
+    /// The puzzle in a link; a board beside a link without one is read as usual.
+    fn link(source: &str) -> Option<Self> {
+        let draft = link::read(source)?;
+        let has_board = || !sudoku::recognise(source).formats.is_empty();
+        (draft.puzzle.is_some() || !has_board()).then_some(draft)
+    }
+
+    /// A puzzle in JSON: in the form of this library, in that of f-puzzles or `SudokuPad`, or as a board in it.
+    fn json(source: &str) -> Self {
+        let keys = ["\"family\"", "\"categories\"", "\"schema\""];
+        if keys.into_iter().any(|key| source.contains(key)) {
+            return json::read(source);
+        }
+        if let Some(draft) = link::of_json(source) {
+            return draft;
+        }
+        let is_board = !sudoku::recognise(source).formats.is_empty();
+        if is_board { Self::sudoku(source, None) } else { json::read(source) }
+    }
+
+    /// A text that does not state its family is a logic grid only if it has two categories and a clue: almost any line
+    /// could be a category.
+    fn of_two_categories(mut self) -> Self {
+        let is_grid = match &self.puzzle {
+            Some(Puzzle::Grid(grid)) => grid.categories.len() >= 2 && !grid.clues.is_empty(),
+            _ => true,
+        };
+        if !is_grid && !has_errors(&self.problems) {
+            self.problems.push(Diagnostic::new(Code::UnclearPuzzle, Span::default()));
+        }
+        self
     }
 
     /// A puzzle without problems, sentences and format.

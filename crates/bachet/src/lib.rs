@@ -25,6 +25,7 @@ pub mod front;
 pub mod gallery;
 pub mod generate;
 pub mod json;
+mod link;
 pub mod messages;
 mod progress;
 mod proposal;

@@ -18,6 +18,8 @@ pub(crate) struct Source {
     pub(crate) shadows: bool,
 }
 
+/// The name of an argument that is itself a puzzle, in messages.
+const ARGUMENT: &str = "<argument>";
 /// The name of standard input in messages.
 const STDIN: &str = "<stdin>";
 
@@ -33,6 +35,9 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Message> {
     match argument {
         None if io::stdin().is_terminal() => Err(MessageId::NoPuzzle.into()),
         None | Some("-") => bounded(STDIN, io::stdin().lock()),
+        Some(text) if is_puzzle(text) => {
+            Ok(Source { name: ARGUMENT.to_owned(), bytes: text.as_bytes().to_vec(), shadows: false })
+        }
         Some(name) if is_path(name) => file(name),
         Some(name) => match gallery::get(name) {
             Some(text) => {
@@ -48,6 +53,7 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Message> {
 /// Returns the path of the file that [`find`] reads, if it is neither standard input nor a puzzle of the gallery.
 pub(crate) fn path(argument: Option<&str>) -> Option<&Path> {
     let name = argument.filter(|&name| name != "-")?;
+    (!is_puzzle(name)).then_some(())?;
     (is_path(name) || gallery::get(name).is_none()).then(|| Path::new(name))
 }
 
@@ -70,6 +76,11 @@ pub(crate) fn unknown(name: &str) -> Message {
     let file = format!("{name}.{}", gallery::EXTENSION);
     let suggestion = if Path::new(&file).is_file() { &file } else { gallery::closest(name).unwrap_or_default() };
     Message::from(MessageId::UnknownPuzzle).text("name", name).text("suggestion", suggestion)
+}
+
+/// Returns whether an argument is a board or a link, and no name of a file or of a puzzle.
+fn is_puzzle(argument: &str) -> bool {
+    bachet::front::is_board_or_link(argument) && !Path::new(argument).exists() && gallery::get(argument).is_none()
 }
 
 /// Returns whether a name can only be a file: it has a folder or an extension.

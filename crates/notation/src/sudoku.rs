@@ -27,12 +27,13 @@ mod sukaku;
 mod value;
 mod write;
 
+pub use amid::rule_in_words;
 pub use cells::cells;
 pub use fields::{RowFields, SudokuFields, read_fields};
 pub use puzzle::{BoxShape, Cell, CellId, MAX_SIZE, RuleLine, SudokuPuzzle, Symbols};
 pub use read::{SudokuSource, read, read_each};
 pub use recognise::{Recognition, recognise};
-pub use rule::read_rule;
+pub use rule::{read_rule, rule_at};
 pub use write::write;
 
 format::formats! {

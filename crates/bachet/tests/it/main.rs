@@ -9,6 +9,7 @@ mod documents;
 mod gallery;
 mod graph;
 mod hostile;
+mod links;
 mod spec;
 mod trace;
 mod tree;

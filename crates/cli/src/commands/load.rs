@@ -132,7 +132,8 @@ pub(super) fn accept(
             if !shell.json {
                 // The format concerns the whole source, so this problem is printed without a position.
                 let shown = problems.iter().filter(|p| refused.is_shown(p)).cloned();
-                let (whole, rest): (Vec<_>, Vec<_>) = shown.partition(|p| p.code == Code::RecognisedFormat);
+                let (whole, rest): (Vec<_>, Vec<_>) =
+                    shown.partition(|p| matches!(p.code, Code::RecognisedFormat | Code::LinkRead));
                 whole.iter().try_for_each(|problem| shell.remark(problem))?;
                 shell.diagnostics(&name, &source, &rest)?;
             }

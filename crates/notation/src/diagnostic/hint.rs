@@ -34,7 +34,7 @@ hints! {
     List = "list", Load = "load", Loads = "loads", Marks = "marks", Missing = "missing", NoChoices = "none",
     Number = "number", Numbers = "numbers", Object = "object", OfCategory = "of-category", Order = "order",
     Page = "page", Pair = "pair", Previous = "previous", Regions = "regions", Route = "route", Rule = "rule", Rules = "rules",
-    Seats = "seats", Size = "size", Smaller = "smaller", Square = "square", Start = "start", States = "states",
+    Seats = "seats", Short = "short", Size = "size", Smaller = "smaller", Square = "square", Start = "start", States = "states",
     Text = "text", Tiles = "tiles", TooLarge = "too-large", TooMany = "too-many", TooManyFields = "too-many-fields",
     TooManyPage = "too-many-page", Trip = "trip", Trips = "trips", Unit = "unit", Units = "units",
     Unattended = "unattended", Unnamed = "unnamed", Whole = "whole", Words = "words",

@@ -13,13 +13,15 @@ mod flat;
 mod line;
 mod markup;
 mod row;
-pub(super) mod sentence;
+mod sentence;
 mod sighting;
 mod string;
 mod suspect;
 
 use around::{Around, around};
 use line::source_lines;
+pub use sentence::rule_in_words;
+pub(super) use sentence::{KEYWORDS, Said, said};
 use sighting::{Sighting, sightings};
 
 use super::frame::houses;

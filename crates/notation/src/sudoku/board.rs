@@ -235,7 +235,11 @@ fn row_lengths(wrong: &[(usize, &Row<'_>)], size: u32, part: RowsOf) -> Option<D
         return Some(problem.hint(part.hint()));
     }
     let list = |number: fn(&(usize, &Row<'_>)) -> usize| {
-        wrong.iter().take(MAX_LISTED).map(|row| number(row).to_string()).collect::<Vec<_>>().join(", ")
+        let mut numbers: Vec<String> = wrong.iter().take(MAX_LISTED).map(|row| number(row).to_string()).collect();
+        if wrong.iter().all(|row| number(row) == number(&wrong[0])) {
+            numbers.truncate(1);
+        }
+        numbers.join(", ")
     };
     let problem = problem(Code::RowLengths).text("rows", list(|(at, _)| at + 1));
     let problem = problem.text("found", list(|(_, row)| row.cells.len()));

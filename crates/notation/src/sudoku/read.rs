@@ -1,7 +1,6 @@
 //! From a source in any format to a puzzle.
 
-use super::amid::sentence::{Said, said};
-use super::amid::{Amid, Found, find};
+use super::amid::{Amid, Found, Said, find, said};
 use super::line::Excerpt;
 use super::recognise::{Recognised, recognised};
 use super::value::values;

@@ -5,15 +5,14 @@
 
 use std::cell::OnceCell;
 
-use super::amid::sentence::KEYWORDS;
-use super::amid::{Amid, find};
+use super::amid::{Amid, KEYWORDS, find};
 use super::line::{Excerpt, raw_lines};
 use super::read::{has_candidates, read_at};
 use super::rows::{is_border, is_row, is_separator, is_surely_row};
 use super::{Format, RuleLine, SudokuPuzzle};
 use crate::lines::{Line, lines};
 use crate::source::MAX_SOURCE_BYTES;
-use crate::{Family, Severity};
+use crate::{Code, Diagnostic, Family, Severity};
 
 /// Maximum number of lines of a drawn board.
 const MAX_DRAWN_LINES: usize = 5000;
@@ -89,6 +88,8 @@ pub(super) struct Drawing {
     pub rows: usize,
     /// Whether the first line is a row, and a later one is not.
     pub then_other_lines: bool,
+    /// The number of lines that are not surely rows.
+    pub doubtful: usize,
 }
 
 impl<'a> Source<'a> {
@@ -130,6 +131,7 @@ impl<'a> Source<'a> {
         let in_first = first.chars().filter(|&c| !is_separator(c)).count();
         Drawing {
             is_board,
+            doubtful: all.len() - sure,
             is_part: !is_board && is_boardlike && sure == all.len() && in_first >= MIN_LONE_ROW,
             rows: rows.saturating_sub(borders),
             then_other_lines: has_rows && rows < all.len() && all.first().is_some_and(|line| is_row(*line)),
@@ -161,22 +163,20 @@ pub(super) fn recognised(source: &str) -> Recognised {
         None if source.len() > MAX_SOURCE_BYTES => return Recognised::default(),
         None => {}
     }
-    let (mut recognition, puzzle) = as_a_whole(source);
+    let (mut recognition, puzzle, is_all_rows) = as_a_whole(source);
     // Lines below a board are its rules only if they are rules.
     let rules = puzzle.map(|puzzle| puzzle.rules).unwrap_or_default();
     let has_remarks = rules.iter().any(|rule| !is_known(rule));
-    let is_other = matches!(
-        recognition.nearest,
-        Some(
-            Format::List | Format::BoxList | Format::Csv | Format::Sukaku | Format::Library | Format::Iss | Format::Sdk
-        )
-    );
-    if !recognition.formats.is_empty() && !has_remarks {
+    let is_other = matches!(recognition.nearest, Some(Format::List | Format::BoxList | Format::Csv));
+    let is_certain = matches!(recognition.nearest, Some(Format::Sukaku | Format::Library | Format::Iss | Format::Sdk));
+    if is_certain || !recognition.formats.is_empty() && !has_remarks {
         return Recognised { recognition, amid: None };
     }
     let amid = match find(source) {
         Amid::Nothing => None,
         Amid::Wrong(_) if has_remarks || is_other => None,
+        // A text of rows alone is read as it is, with every problem at its place.
+        Amid::Wrong(problems) if recognition.nearest.is_some() && is_all_rows && of_rows(&problems) => None,
         amid => Some(amid),
     };
     match &amid {
@@ -193,9 +193,9 @@ fn is_known(rule: &RuleLine) -> bool {
     KEYWORDS.iter().any(|keyword| keyword.eq_ignore_ascii_case(&folded))
 }
 
-/// Returns the formats that fit a source as a whole, and the first puzzle.
-fn as_a_whole(source: &str) -> (Recognition, Option<SudokuPuzzle>) {
-    let likely = likely(source);
+/// Returns the formats that fit a source as a whole, the first puzzle, and whether every line is surely a row.
+fn as_a_whole(source: &str) -> (Recognition, Option<SudokuPuzzle>, bool) {
+    let (likely, is_all_rows) = likely(source);
     let mut found: Vec<(Format, SudokuPuzzle)> = Vec::new();
     for &(format, _) in &likely {
         let mut problems = Vec::new();
@@ -210,14 +210,20 @@ fn as_a_whole(source: &str) -> (Recognition, Option<SudokuPuzzle>) {
     let nearest = likely.iter().find(|(_, likeness)| likeness.is_clear && found.is_empty());
     let nearest = nearest.map(|(format, _)| *format);
     let formats = found.iter().map(|(format, _)| *format).collect();
-    (Recognition { formats, nearest }, found.into_iter().next().map(|(_, puzzle)| puzzle))
+    (Recognition { formats, nearest }, found.into_iter().next().map(|(_, puzzle)| puzzle), is_all_rows)
 }
 
-/// Returns the formats that the source looks like, the likeliest first.
-fn likely(source: &str) -> Vec<(Format, Likeness)> {
+/// Whether problems are those of rows and their values.
+fn of_rows(problems: &[Diagnostic]) -> bool {
+    let codes = [Code::RowLength, Code::RowLengths, Code::RowCount, Code::BadValue, Code::BadValues, Code::NoBoard];
+    problems.iter().all(|problem| codes.contains(&problem.code))
+}
+
+/// Returns the formats that the source looks like, the likeliest first, and whether every line is surely a row.
+fn likely(source: &str) -> (Vec<(Format, Likeness)>, bool) {
     let source = Source::new(source);
     if source.lines.is_empty() {
-        return Vec::new();
+        return (Vec::new(), false);
     }
     let mut formats = Format::ALL.to_vec();
     formats.sort_by_key(|format| format.entry().rank);
@@ -226,10 +232,11 @@ fn likely(source: &str) -> Vec<(Format, Likeness)> {
         if let Some(likeness) = (format.entry().looks_like)(&source) {
             likely.push((format, likeness));
             if likeness.is_only {
-                return likely;
+                return (likely, false);
             }
         }
     }
     likely.sort_by_key(|(_, likeness)| likeness.is_last);
-    likely
+    let is_all_rows = source.drawing().doubtful == 0;
+    (likely, is_all_rows)
 }

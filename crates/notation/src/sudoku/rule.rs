@@ -17,6 +17,11 @@ pub fn read_rule(line: &str) -> RuleLine {
     rule(&Text::new(line, 0))
 }
 
+/// Splits a line as [`read_rule`] does; its place in a source begins at this byte.
+pub fn rule_at(line: &str, start: u32) -> RuleLine {
+    rule(&Text::new(line, start))
+}
+
 /// Whether a line would be read as this rule in a text: it has a name, and is one line without a comment or keyword.
 pub(super) fn is_rule(line: &Text, rule: &RuleLine) -> bool {
     let keyword = rule.keyword.as_str();

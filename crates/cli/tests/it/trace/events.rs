@@ -124,38 +124,14 @@ error[trace-file-line]: this line is not an event: unknown variant `sulotion`, e
  --> bad.jsonl:87
 
 "#]]);
-    play(&good.replacen("sudoku:", "sudaku:", 1)).code(2).stderr_eq(str![[r#"
-error[bad-value]: `sudaku` in r1c1 is not a value
- --> bad.jsonl (puzzle):1:1
+    play(&good.replacen("sudoku: A small one", "sudoku: A small one\\nboxes: 3x3", 1)).code(2).stderr_eq(str![[r#"
+error[box-shape]: `3x3` is not a shape of boxes for a board of 4 by 4
+ --> bad.jsonl (puzzle):2:8
   |
-1 | sudaku: A small one
-  | ^^^^^^
+2 | boxes: 3x3
+  |        ^^^
   |
-  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
-
-error[bad-value]: `small` in r1c3 is not a value
- --> bad.jsonl (puzzle):1:11
-  |
-1 | sudaku: A small one
-  |           ^^^^^
-  |
-  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
-
-error[bad-value]: `one` in r1c4 is not a value
- --> bad.jsonl (puzzle):1:17
-  |
-1 | sudaku: A small one
-  |                 ^^^
-  |
-  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
-
-error[row-count]: the board has 5 rows, 4 are needed
- --> bad.jsonl (puzzle):6:1
-  |
-6 | 1 . | . .
-  | ^^^^^^^^^
-  |
-  = hint: a board has as many rows as columns
+  = hint: a box has 4 cells
 
 "#]]);
     let cut: String = good.split_inclusive('\n').take(5).collect();

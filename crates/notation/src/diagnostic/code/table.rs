@@ -232,6 +232,16 @@ crossing_codes! {
     UnclearBorders = "unclear-borders", Error;
     /// A list of cells and their sums: the cages of a killer. `text`.
     CagesNotRead = "cages-not-read", Error;
+    /// A link without a board in it.
+    LinkWithoutBoard = "link-without-board", Error, [Plain, Short];
+    /// A link whose board is in a form that is not known, or is damaged.
+    LinkUnreadable = "link-unreadable", Error;
+    /// A link to a puzzle with rules that do not exist here. `rules`.
+    LinkRules = "link-rules", Error;
+    /// A board that was read from a link. `size`.
+    LinkRead = "link-read", Note, [];
+    /// A text that is no puzzle of any family.
+    UnclearPuzzle = "unclear-puzzle", Error;
     /// A list of cells and values that does not show the size of the board.
     SizeUnknown = "size-unknown", Error;
     /// A list of cells and values with two values for a cell, or none. `text`.

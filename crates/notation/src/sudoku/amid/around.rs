@@ -44,6 +44,11 @@ pub(super) fn around(
         around.errors.push(Diagnostic::new(Code::TextTooLong, span).number("limit", MAX_TEXT));
         return around;
     }
+    let is_below = |rest: &&Rest<'_>| rest.start > board.span.end as usize && is_statement(rest.text);
+    if let Some(rest) = rests.iter().find(is_below) {
+        let span = Span::new(rest.start, rest.start + rest.text.len());
+        around.errors.push(Diagnostic::new(Code::RuleInText, span).text("text", shown(rest.text)));
+    }
     for (sentence, span) in sentences(&rests) {
         let quoted = || Diagnostic::new(Code::RuleInText, span).text("text", shown(&sentence));
         match said(&sentence) {
@@ -56,7 +61,7 @@ pub(super) fn around(
             }
             Said::Regions if has_regions => {}
             Said::Regions => around.errors.push(quoted().hint(Hint::Regions)),
-            Said::Unknown => around.errors.push(quoted()),
+            Said::About(_) | Said::Unknown => around.errors.push(quoted()),
         }
     }
     let is_ignored = |rest: &&Rest<'_>| {
@@ -166,6 +171,41 @@ fn sentences(rests: &[Rest<'_>]) -> Vec<(String, Span)> {
 /// Whether the next line may go on with the sentence of this one.
 fn ends_in_lower_case(text: &str) -> bool {
     text.chars().count() > 20 && text.chars().next_back().is_some_and(|c| c.is_lowercase() || matches!(c, ',' | '-'))
+}
+
+/// Whether a line below a board has the form of a rule, `name: items`, and does not say who made the puzzle or the like.
+fn is_statement(text: &str) -> bool {
+    const NO_RULES: [&str; 22] = [
+        "author",
+        "source",
+        "by",
+        "from",
+        "date",
+        "difficulty",
+        "level",
+        "rating",
+        "score",
+        "time",
+        "title",
+        "note",
+        "notes",
+        "solution",
+        "answer",
+        "to",
+        "subject",
+        "sent",
+        "http",
+        "https",
+        "valid",
+        "solutions",
+    ];
+    let Some((head, items)) = text.split_once(':') else { return false };
+    let word = head.trim().to_lowercase();
+    let is_name = word.split_whitespace().count() <= 3 && !word.contains(['.', '(', '"', '\'']);
+    is_name
+        && !items.trim().is_empty()
+        && !word.is_empty()
+        && !NO_RULES.iter().any(|no| word.split_whitespace().any(|w| w == *no))
 }
 
 /// Whether a line is a prompt, or the program's own last lines.

@@ -2,14 +2,14 @@
 
 use super::cell::{Mark, crossed_out};
 use super::line::{SourceLine, label_number};
-use super::row::{Cells, Split, cells_of};
+use super::row::{LineRow, Split, cells_of};
 use crate::sudoku::MAX_SIZE;
 use crate::sudoku::recognise::MIN_SIZE;
 
 /// A square of cells.
 #[derive(Clone, Debug)]
 pub(super) struct Square<'a> {
-    pub rows: Vec<Cells<'a>>,
+    pub rows: Vec<LineRow<'a>>,
     pub split: Split,
 }
 
@@ -92,7 +92,7 @@ pub(super) fn squares<'a>(
 }
 
 /// Returns the rows of a block by this split; lines that it does not take for a row are left out.
-pub(super) fn rows<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) -> Vec<Cells<'a>> {
+pub(super) fn rows<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) -> Vec<LineRow<'a>> {
     let is_row_line = |line: &SourceLine<'_>| !line.is_blank() && (!line.is_border() || block.has_dashes);
     let range = block.lines.clone();
     range.filter(|&at| is_row_line(&lines[at])).filter_map(|at| cells_of(&lines[at], at, split)).collect()
@@ -101,19 +101,27 @@ pub(super) fn rows<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) ->
 /// Returns the squares in each run of rows of the same length.
 fn runs<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) -> Vec<Vec<Square<'a>>> {
     let rows = rows(lines, block, split);
-    let mut found = Vec::new();
-    let mut from = 0;
-    while from < rows.len() {
-        let length = rows[from].cells.len();
-        let count = rows[from..].iter().take_while(|row| row.cells.len() == length).count();
-        found.push(cut(&rows[from..from + count], split));
-        from += count;
+    // Words above a board may be as long as its rows.
+    let apart = runs_of(&rows, split, |row| (row.cells.len(), row.is_letters()));
+    if apart.iter().any(|squares| !squares.is_empty()) {
+        apart
+    } else {
+        runs_of(&rows, split, |row| (row.cells.len(), false))
     }
-    found
+}
+
+/// Returns the squares in each run of rows that are alike.
+fn runs_of<'a>(
+    rows: &[LineRow<'a>],
+    split: Split,
+    kind: impl Fn(&LineRow<'a>) -> (usize, bool),
+) -> Vec<Vec<Square<'a>>> {
+    let alike = |a: &LineRow<'a>, b: &LineRow<'a>| kind(a) == kind(b);
+    rows.chunk_by(alike).map(|run| cut(run, split)).collect()
 }
 
 /// Cuts rows of the same length into squares; rows and columns may have labels.
-fn cut<'a>(rows: &[Cells<'a>], split: Split) -> Vec<Square<'a>> {
+fn cut<'a>(rows: &[LineRow<'a>], split: Split) -> Vec<Square<'a>> {
     let length = rows[0].cells.len();
     let fits = |size: usize| (MIN_SIZE..=MAX_SIZE as usize).contains(&size);
     let named: Vec<_> = rows.iter().filter(|row| !is_header(row)).cloned().collect();
@@ -126,14 +134,14 @@ fn cut<'a>(rows: &[Cells<'a>], split: Split) -> Vec<Square<'a>> {
     }
     let size = length - 1;
     if fits(size) && all.is_multiple_of(size) {
-        let without = |rows: &[Cells<'a>]| -> Option<Square<'a>> { square(without_numbers(rows)?, split) };
+        let without = |rows: &[LineRow<'a>]| -> Option<Square<'a>> { square(without_numbers(rows)?, split) };
         return rows.chunks(size).filter_map(without).collect();
     }
     Vec::new()
 }
 
 /// Returns a square whose rows have labels that count, if they have any.
-fn square(rows: Vec<Cells<'_>>, split: Split) -> Option<Square<'_>> {
+fn square(rows: Vec<LineRow<'_>>, split: Split) -> Option<Square<'_>> {
     let labels: Vec<&str> = rows.iter().filter_map(|row| row.label).collect();
     let counts = labels.iter().enumerate().all(|(at, label)| label_number(label) == Some(at + 1));
     if !(labels.is_empty() || labels.len() == rows.len() && counts) {
@@ -148,14 +156,14 @@ fn square(rows: Vec<Cells<'_>>, split: Split) -> Option<Square<'_>> {
 }
 
 /// Returns the rows without their first cells, if these are their numbers.
-fn without_numbers<'a>(rows: &[Cells<'a>]) -> Option<Vec<Cells<'a>>> {
+fn without_numbers<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
     let counts = rows.iter().enumerate().all(|(at, row)| label_number(row.cells[0].0.text) == Some(at + 1));
-    let rest = |row: &Cells<'a>| Cells { cells: row.cells[1..].to_vec(), ..row.clone() };
+    let rest = |row: &LineRow<'a>| LineRow { cells: row.cells[1..].to_vec(), ..row.clone() };
     counts.then(|| rows.iter().map(rest).collect())
 }
 
 /// Whether a row is the names of the columns, or nothing.
-pub(super) fn is_header(row: &Cells<'_>) -> bool {
+pub(super) fn is_header(row: &LineRow<'_>) -> bool {
     let texts = || row.cells.iter().map(|(cell, _)| cell.text);
     let counts = |first: usize| texts().skip(first).enumerate().all(|(at, text)| label_number(text) == Some(at + 1));
     texts().all(str::is_empty) || counts(0) || texts().next().is_some_and(str::is_empty) && counts(1)

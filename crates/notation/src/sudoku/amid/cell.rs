@@ -28,7 +28,7 @@ pub(super) fn cell(written: Written<'_>) -> Option<(Written<'_>, Mark)> {
         return match first {
             _ if first.is_ascii_alphanumeric() => as_is(inside),
             '\u{ff10}'..='\u{ff19}' => as_is(WIDE_DIGITS[first as usize - 0xff10]),
-            _ => is_empty_sign(first).then(|| Written { text: ".", span }).map(|w| (w, Mark::None)),
+            _ => is_empty_sign(first).then_some((Written { text: ".", span }, Mark::None)),
         };
     }
     let value = inside.strip_suffix('*').unwrap_or(inside);
@@ -47,7 +47,7 @@ pub(super) fn is_empty_sign(c: char) -> bool {
 }
 
 /// Replaces `x` by an empty cell, if the board is too small for a value with this letter.
-pub(super) fn crossed_out<'a>(cell: Written<'a>, size: usize) -> Written<'a> {
+pub(super) fn crossed_out(cell: Written<'_>, size: usize) -> Written<'_> {
     const LETTER: usize = 33;
     if size < LETTER && matches!(cell.text, "x" | "X") { Written { text: ".", ..cell } } else { cell }
 }

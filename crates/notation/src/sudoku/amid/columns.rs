@@ -3,7 +3,7 @@
 use super::block::Block;
 use super::cell::{Mark, cell};
 use super::line::SourceLine;
-use super::row::{Cells, is_bar};
+use super::row::{LineRow, is_bar};
 use crate::Span;
 use crate::sudoku::board::Written;
 use crate::sudoku::recognise::MIN_SIZE;
@@ -20,7 +20,7 @@ pub(super) enum Blanks<'a> {
     /// It is no such drawing.
     None,
     /// One board.
-    Board(Vec<Cells<'a>>),
+    Board(Vec<LineRow<'a>>),
     /// Several boards.
     Unclear,
 }
@@ -150,7 +150,7 @@ fn laid_out<'a>(
     rows: &[usize],
     strips: &[Strip<'a>],
     place: Place,
-) -> Option<Vec<Cells<'a>>> {
+) -> Option<Vec<LineRow<'a>>> {
     let size = rows.len();
     let in_strip = size / strips.len();
     let mut found = Vec::new();
@@ -165,7 +165,7 @@ fn laid_out<'a>(
                 cells[number * in_strip + place.cell(column)] = cell(written)?;
             }
         }
-        found.push(Cells { cells, line: index, label: None, span: line.span() });
+        found.push(LineRow { cells, line: index, label: None, span: line.span() });
     }
     Some(found)
 }

@@ -26,7 +26,7 @@ impl Split {
 
 /// A line as a row of cells.
 #[derive(Clone, Debug)]
-pub(super) struct Cells<'a> {
+pub(super) struct LineRow<'a> {
     pub cells: Vec<(Written<'a>, Mark)>,
     /// The index of its line.
     pub line: usize,
@@ -34,6 +34,20 @@ pub(super) struct Cells<'a> {
     pub label: Option<&'a str>,
     /// Its place.
     pub span: Span,
+}
+
+impl LineRow<'_> {
+    /// Whether it has nothing but letters, as words have, and a map of regions.
+    pub(super) fn is_letters(&self) -> bool {
+        let is_letter = |text: &str| text.contains(char::is_alphabetic) && !is_like_sign(text);
+        self.cells.iter().any(|(cell, _)| is_letter(cell.text))
+            && self.cells.iter().all(|(cell, _)| is_letter(cell.text) || is_like_sign(cell.text))
+    }
+}
+
+/// Whether a letter is used for an empty cell, or looks like a digit.
+pub(super) fn is_like_sign(text: &str) -> bool {
+    matches!(text, "O" | "o" | "l" | "I" | "S" | "x" | "X")
 }
 
 /// Maximum number of cells in a row, and some more.
@@ -44,7 +58,7 @@ pub(super) fn is_bar(c: char) -> bool {
 }
 
 /// Returns the cells of a line; `None` if a part of it is no cell.
-pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) -> Option<Cells<'a>> {
+pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) -> Option<LineRow<'a>> {
     let parts: Vec<&'a str> = match split {
         Split::Bars => between_bars(line.inner)?,
         Split::Separator(separator) => separated(line, separator)?,
@@ -62,7 +76,7 @@ pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) ->
         Written { text, span: Span::new(start, start + text.len()) }
     };
     let cells: Option<Vec<_>> = parts.into_iter().map(|part| cell(written(part))).collect();
-    Some(Cells { cells: cells?, line: index, label: line.label, span: line.span() })
+    Some(LineRow { cells: cells?, line: index, label: line.label, span: line.span() })
 }
 
 /// Returns what is between the bars of a line with at least three.

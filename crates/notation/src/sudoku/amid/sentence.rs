@@ -3,6 +3,9 @@
 //! A rule must never be dropped: without it, it is another puzzle. So a sentence is a rule if any of its words names
 //! one, or if it says what cells must hold in other words than those of the rules that every Sudoku has.
 
+use crate::lines::shown;
+use crate::sudoku::RuleLine;
+
 /// What a sentence beside a board says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
@@ -12,8 +15,24 @@ pub(crate) enum Said {
     Rule(&'static str),
     /// That the regions are irregular: a map must show them.
     Regions,
+    /// Something about this rule, in words that are not understood.
+    About(&'static str),
     /// A rule that is not understood.
     Unknown,
+}
+
+/// Returns the first sentence of a text that states a rule besides those that are known; `None` if there is none.
+pub fn rule_in_words(text: &str, known: &[RuleLine], has_regions: bool) -> Option<String> {
+    let is_known =
+        |line: &str| known.iter().any(|rule| rule.keyword.as_str().trim_end_matches('s') == line.trim_end_matches('s'));
+    let sentences = text.split(['.', '!', '?', ';', '\n']);
+    let unread = sentences.map(str::trim).find(|sentence| match said(sentence) {
+        Said::Nothing => false,
+        Said::Rule(line) | Said::About(line) => !is_known(line),
+        Said::Regions => !has_regions,
+        Said::Unknown => true,
+    });
+    unread.map(shown)
 }
 
 /// Words of the rules that every Sudoku has. A sentence of these words alone states nothing else.
@@ -219,6 +238,9 @@ const WINDOWS: [&str; 8] = ["r2c2", "r4c4", "r2c6", "r4c8", "r6c2", "r8c4", "r6c
 
 /// Returns what a sentence or a line beside a board says.
 pub(crate) fn said(sentence: &str) -> Said {
+    if states_field(sentence) {
+        return Said::Unknown;
+    }
     let lower =
         sentence.to_lowercase().replace(['’', '‘'], "'").replace("x-sudoku", "xsudoku").replace("x sudoku", "xsudoku");
     let lower = lower.replace("sudoku-x", "sudokux").replace("sudoku x", "sudokux");
@@ -245,7 +267,7 @@ pub(crate) fn said(sentence: &str) -> Said {
         if is_rule_title || explained && cells.is_empty() && states(known, &words) {
             return Said::Rule(known.line);
         }
-        return Said::Unknown;
+        return Said::About(known.line);
     }
     if first.is_some() {
         return Said::Unknown;
@@ -262,6 +284,12 @@ pub(crate) fn said(sentence: &str) -> Said {
     let states_rule = !other.is_empty() && words.iter().any(is_noun) && words.iter().any(|word| VERBS.contains(word));
     let names_cells = !cells.is_empty() && !is_answer(&lower);
     if names_rule || states_rule || names_cells || is_near_keyword(&lower) { Said::Unknown } else { Said::Nothing }
+}
+
+/// Whether a line states a field of a Sudoku that changes its meaning: `boxes: 3x2`.
+fn states_field(line: &str) -> bool {
+    let word = line.split_once(':').map_or("", |(word, _)| word.trim());
+    ["boxes", "regions", "symbols"].iter().any(|field| field.eq_ignore_ascii_case(word))
 }
 
 /// Whether a sentence that names a rule states it: not that it does not hold, nor another one.
@@ -298,11 +326,16 @@ fn is_answer(line: &str) -> bool {
         || line.contains("redundant")
 }
 
-/// Whether a line of one or two words is nearly the keyword of a rule.
+/// Whether a short line, or a word, is nearly the keyword of a rule.
 fn is_near_keyword(line: &str) -> bool {
+    let near = |word: &str| {
+        KEYWORDS.iter().any(|keyword| {
+            let slips = if keyword.len() > 7 { 2 } else { 1 };
+            word.len() >= 6 && word.len() <= 20 && strsim::osa_distance(keyword, word) <= slips
+        })
+    };
     let folded: String = line.chars().filter(|c| c.is_alphanumeric()).collect();
-    let keywords = ["diagonals", "antiknight", "antiking", "nonconsecutive", "windoku", "disjoint", "regions"];
-    line.len() <= 20 && keywords.iter().any(|keyword| strsim::osa_distance(keyword, &folded) <= 2)
+    near(&folded) || line.split(|c: char| !c.is_alphanumeric()).any(near)
 }
 
 #[cfg(test)]
@@ -316,11 +349,11 @@ mod tests {
             ("Diagonal Sudoku no. 7", Said::Rule("diagonals")),
             ("Both long diagonals also contain the digits 1 to 9.", Said::Rule("diagonals")),
             ("Digits may not repeat on the two main diagonals", Said::Rule("diagonals")),
-            ("The diagonals need not contain the digits 1 to 9", Said::Unknown),
-            ("The diagonals of the four boxes contain 1 to 9", Said::Unknown),
+            ("The diagonals need not contain the digits 1 to 9", Said::About("diagonals")),
+            ("The diagonals of the four boxes contain 1 to 9", Said::About("diagonals")),
             ("Anti-knight sudoku", Said::Rule("anti-knight")),
             ("Cells a knight's move apart cannot contain the same digit.", Said::Rule("anti-knight")),
-            ("Cells a knight's move apart contain the same digit.", Said::Unknown),
+            ("Cells a knight's move apart contain the same digit.", Said::About("anti-knight")),
             ("NRC Sudoku", Said::Rule("windoku")),
             (
                 "The four shaded 3x3 squares (r2c2 to r4c4, r2c6 to r4c8, r6c2 to r8c4, r6c6 to r8c8) must also contain 1-9.",

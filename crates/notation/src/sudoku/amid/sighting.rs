@@ -56,7 +56,8 @@ impl<'a> Sighting<'a> {
 
     /// Returns the board of a drawn square, with the values that stars do not mark as given as pencil marks.
     fn drawn(square: &Square<'a>) -> Option<Self> {
-        let row = |row: &super::row::Cells<'a>| Row { cells: row.cells.iter().map(|c| c.0).collect(), span: row.span };
+        let row =
+            |row: &super::row::LineRow<'a>| Row { cells: row.cells.iter().map(|c| c.0).collect(), span: row.span };
         let rows: Vec<Row<'a>> = square.rows.iter().map(row).collect();
         let span = rows.first()?.span.to(rows.last()?.span);
         let mut found = Self::new(rows, Format::Grid, span)?;

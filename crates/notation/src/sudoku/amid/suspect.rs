@@ -2,7 +2,7 @@
 
 use super::block::{Block, blocks, is_header, rows};
 use super::line::SourceLine;
-use super::row::{Cells, Split};
+use super::row::{LineRow, Split, is_like_sign};
 use crate::sudoku::board::{Row, board};
 use crate::{Code, Diagnostic, Severity, Span};
 
@@ -14,7 +14,7 @@ const MIN_CELLS: usize = 6;
 /// Returns the problems of the block that comes nearest to a board; `None` if none comes near.
 pub(super) fn problems(lines: &[SourceLine<'_>]) -> Option<Vec<Diagnostic>> {
     let all = blocks(lines);
-    let mut near: Vec<Vec<Cells<'_>>> = all.iter().filter_map(|block| nearest(lines, block)).collect();
+    let mut near: Vec<Vec<LineRow<'_>>> = all.iter().filter_map(|block| nearest(lines, block)).collect();
     near.sort_by_key(|rows| std::cmp::Reverse(rows.len()));
     let rows = near.into_iter().next()?;
     let rows: Vec<Row<'_>> =
@@ -31,15 +31,18 @@ pub(super) fn problems(lines: &[SourceLine<'_>]) -> Option<Vec<Diagnostic>> {
 }
 
 /// Returns the rows of a block by the split that makes most of them equally long; `None` if they are no board.
-fn nearest<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<Vec<Cells<'a>>> {
+fn nearest<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<Vec<LineRow<'a>>> {
     let splits = Split::ALL.into_iter().filter_map(|split| {
         let mut rows = rows(lines, block, split);
         if rows.first().is_some_and(is_header) {
             rows.remove(0);
         }
+        if !rows.iter().all(LineRow::is_letters) {
+            rows.retain(|row| !row.is_letters());
+        }
         let usual = usual_length(&rows)?;
         let alike = rows.iter().filter(|row| row.cells.len() == usual).count();
-        let signs = |row: &Cells<'_>| row.cells.iter().filter(|(cell, _)| is_sign(cell.text)).count();
+        let signs = |row: &LineRow<'_>| row.cells.iter().filter(|(cell, _)| is_sign(cell.text)).count();
         let (all, signs) =
             (rows.iter().map(|row| row.cells.len()).sum::<usize>(), rows.iter().map(signs).sum::<usize>());
         let is_near = rows.len() >= MIN_ROWS && usual >= MIN_CELLS && 2 * alike > rows.len() && 2 * signs > all;
@@ -49,12 +52,12 @@ fn nearest<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<Vec<Cells<'a>>
 }
 
 /// Returns the most frequent number of cells of a row.
-fn usual_length(rows: &[Cells<'_>]) -> Option<usize> {
+fn usual_length(rows: &[LineRow<'_>]) -> Option<usize> {
     let count = |length: usize| rows.iter().filter(|row| row.cells.len() == length).count();
     rows.iter().take(100).map(|row| row.cells.len()).max_by_key(|&length| count(length))
 }
 
 /// Whether a cell is a digit, a sign of an empty cell, or a letter that looks like a digit.
 fn is_sign(text: &str) -> bool {
-    !text.contains(char::is_alphabetic) || matches!(text, "O" | "o" | "l" | "I" | "S" | "x" | "X")
+    !text.contains(char::is_alphabetic) || is_like_sign(text)
 }
