@@ -62,7 +62,45 @@ no-such-value = `{ $text }` is not a value of this board
 no-puzzle = no puzzle is given
     .hint = name a file, a puzzle of the gallery such as `zebra`, or `-` for standard input; `bachet new grid` prints a puzzle to start from
 no-such-file = there is no file `{ $file }`
-    .hint = check its path; `bachet gallery` lists the puzzles that come with the program
+    .hint = { $suggestion-is ->
+        [empty] check its path; `bachet gallery` lists the puzzles that come with the program
+       *[other] did you mean `{ $suggestion }`?
+    }
+is-folder = `{ $file }` is a folder, and one puzzle is read at a time
+    .hint = { $suggestion-is ->
+        [empty] name a file
+       *[other] name a file in it, such as `{ $suggestion }`
+    }
+no-such-verb = there is no verb `{ $verb }`
+    .hint = { $case ->
+        [hint] no verb gives a single hint; `bachet show { $puzzle } --set r1c1=5` says whether a digit of yours can be right, and shows no other
+        [rate] puzzles are not graded; `bachet trace { $puzzle } --compare all` shows how much work each solving method has with it
+        [play] no verb plays a puzzle; `bachet show { $puzzle } --set r1c1=5` draws a board with that cell filled
+        [family] `{ $command }` prints a commented one to start from; `bachet help` lists the verbs
+        [command] did you mean `{ $command }`?
+       *[none] `bachet help` lists the verbs
+    }
+option-before-verb = { $case ->
+        [order] the option `{ $word }` stands before the verb
+       *[verb] `bachet` has no option `{ $word }`
+    }
+    .hint = { $command-is ->
+        [empty] `bachet help` lists the verbs, and `bachet help solve` the options of `solve`
+       *[other] write `{ $command }`
+    }
+unexpected-word = { $kind ->
+        [option] `{ $verb }` has no option `{ $word }`
+       *[word] `{ $verb }` has no use for `{ $word }`
+    }
+    .hint = { $command-is ->
+        [empty] `bachet help { $verb }` lists its options
+       *[other] write `{ $command }`{ $options-shown ->
+            [yes] ; its options are { $options }
+           *[no] {""}
+        }
+    }
+missing-argument = `{ $verb }` needs `{ $word }`
+    .hint = it is one of { $values }: `{ $command }`
 unknown-messages = there are no messages in the language `{ $tag }`
     .hint = the only language so far is `en`
 unknown-puzzle = there is no file `{ $name }`, and no puzzle of that name in the gallery
@@ -787,6 +825,16 @@ gallery-title = title
 
 not-utf8 = the source is not UTF-8 text
     .hint = save the file in the encoding UTF-8
+empty-source = there is nothing in this text
+    .hint = `bachet new grid` and `bachet new sudoku` print a text to start from; `bachet gallery` lists the puzzles that come with the program
+not-text = this is { $kind ->
+        [pdf] a PDF file
+        [picture] a picture
+        [office] a document of an office program, or an archive
+        [rtf] a formatted document (RTF)
+       *[compressed] a compressed file
+    }, and only plain text is read
+    .hint = copy the puzzle out of it as text, or type it; `bachet new sudoku` and `bachet new grid` print a text to start from
 source-too-large = the source is larger than { $limit } MB
     .hint = a puzzle is a few kilobytes: is this the right file?
 too-many-lines = the source has more than { $limit } lines

@@ -30,9 +30,11 @@ use bachet::messages::{Message, MessageId};
 use clap::{Parser, Subcommand};
 
 use self::load::decline;
+pub(crate) use self::new::Family;
 use crate::args::Common;
 use crate::exit::Exit;
 use crate::shell::{self, Shell};
+use crate::usage;
 
 /// Solves logic puzzles: finds every solution, and proves that there is no other.
 #[derive(Debug, Parser)]
@@ -76,6 +78,12 @@ pub(crate) fn run() -> io::Result<Exit> {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
+            let arguments: Vec<String> =
+                std::env::args_os().skip(1).map(|a| a.to_string_lossy().into_owned()).collect();
+            if let Some(why) = usage::explain(&error, &arguments) {
+                let language = shell::language(None).unwrap_or_default();
+                return decline(&Shell::new(language, arguments.iter().any(|a| a == "--json")), &why);
+            }
             error.print()?;
             return Ok(if error.use_stderr() { Exit::Input } else { Exit::Done });
         }

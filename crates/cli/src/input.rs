@@ -1,5 +1,7 @@
 //! Finds and reads a puzzle: a file, standard input, or a puzzle of the gallery.
 
+mod files;
+
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Read};
 use std::path::Path;
@@ -65,17 +67,22 @@ pub(crate) fn file(name: &str) -> Result<Source, Message> {
 
 /// Returns the message for a file that cannot be read.
 pub(crate) fn unreadable(name: &str, error: &io::Error) -> Message {
+    let about = |id: MessageId| Message::from(id).text("file", name);
     match error.kind() {
-        io::ErrorKind::NotFound => Message::from(MessageId::NoSuchFile).text("file", name),
-        _ => Message::from(MessageId::CannotRead).text("file", name).text("reason", error.to_string()),
+        io::ErrorKind::NotFound => {
+            about(MessageId::NoSuchFile).text("suggestion", files::like(name).unwrap_or_default())
+        }
+        io::ErrorKind::IsADirectory => {
+            about(MessageId::IsFolder).text("suggestion", files::first_in(name).unwrap_or_default())
+        }
+        _ => about(MessageId::CannotRead).text("reason", error.to_string()),
     }
 }
 
 /// Returns the message for an unknown name, with a guess at what was meant.
 pub(crate) fn unknown(name: &str) -> Message {
-    let file = format!("{name}.{}", gallery::EXTENSION);
-    let suggestion = if Path::new(&file).is_file() { &file } else { gallery::closest(name).unwrap_or_default() };
-    Message::from(MessageId::UnknownPuzzle).text("name", name).text("suggestion", suggestion)
+    let suggestion = files::like(name).or_else(|| gallery::closest(name).map(str::to_owned));
+    Message::from(MessageId::UnknownPuzzle).text("name", name).text("suggestion", suggestion.unwrap_or_default())
 }
 
 /// Returns whether an argument is a board or a link, and no name of a file or of a puzzle.

@@ -11,6 +11,7 @@ mod report;
 mod screen;
 mod shell;
 mod stream;
+mod usage;
 
 use std::process::ExitCode;
 

@@ -10,13 +10,34 @@ const MAX_PROBLEMS: usize = 100;
 /// Number of problems after which reading stops looking for more: enough that no reported one is missing.
 pub(crate) const MAX_COLLECTED_PROBLEMS: usize = 4 * MAX_PROBLEMS;
 
+/// The first bytes of files that are not text, and their kind in the message.
+const FILE_SIGNATURES: [(&[u8], &str); 9] = [
+    (b"%PDF-", "pdf"),
+    (b"\x89PNG", "picture"),
+    (b"\xff\xd8\xff", "picture"),
+    (b"GIF8", "picture"),
+    (b"RIFF", "picture"),
+    (b"PK\x03\x04", "office"),
+    (b"\xd0\xcf\x11\xe0", "office"),
+    (b"{\\rtf", "rtf"),
+    (b"\x1f\x8b", "compressed"),
+];
+
 /// Returns the text of a source.
 ///
 /// # Errors
-/// A source of more than 16 MB, or one that is not UTF-8, with the place of the first wrong bytes.
+/// A source of more than 16 MB, one without anything in it, a file of a kind that is not text, or one that is not UTF-8, with the
+/// place of the first wrong bytes.
 pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
     if bytes.len() > MAX_SOURCE_BYTES {
         return Err(too_large());
+    }
+    if let Some((_, kind)) = FILE_SIGNATURES.iter().find(|(signature, _)| bytes.starts_with(signature)) {
+        return Err(Diagnostic::new(Code::NotText, Span::default()).text("kind", *kind));
+    }
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    if text.trim_ascii().is_empty() {
+        return Err(Diagnostic::new(Code::EmptySource, Span::default()));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let start = error.valid_up_to();

@@ -66,6 +66,11 @@ message_ids! {
     CannotRead = "cannot-read";
     CannotWrite = "cannot-write";
     GalleryNotFile = "gallery-not-file";
+    NoSuchVerb = "no-such-verb";
+    OptionBeforeVerb = "option-before-verb";
+    UnexpectedWord = "unexpected-word";
+    MissingArgument = "missing-argument";
+    IsFolder = "is-folder";
     NoPuzzle = "no-puzzle";
     FormatOfSudoku = "format-of-sudoku";
     WaysHaveNoModel = "ways-have-no-model";

@@ -18,7 +18,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Family {
+pub(crate) enum Family {
     /// A logic grid
     Grid,
     /// A Sudoku, with variants

@@ -50,13 +50,8 @@ Examples:
 
 "#]]);
     bachet("sole zebra").code(2).stderr_eq(str![[r#"
-error: unrecognized subcommand 'sole'
-
-  tip: a similar subcommand exists: 'solve'
-
-Usage: bachet [OPTIONS] <COMMAND>
-
-For more information, try '--help'.
+error: there is no verb `sole`
+  = hint: did you mean `bachet solve zebra`?
 
 "#]]);
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {

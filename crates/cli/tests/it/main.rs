@@ -24,6 +24,7 @@ mod stats;
 mod sudoku;
 mod terminal;
 mod trace;
+mod usage;
 
 use std::path::PathBuf;
 

@@ -280,13 +280,8 @@ moves  any
 
 "#]]);
     bachet("convert --explain hanoi").code(2).stdout_eq("").stderr_eq(str![[r#"
-error: unexpected argument '--explain' found
-
-  tip: `bachet read` shows how a puzzle is understood
-
-Usage: bachet convert [OPTIONS] [PUZZLE]
-
-For more information, try '--help'.
+error: `convert` has no option `--explain`
+  = hint: write `bachet convert hanoi`; its options are `--from`, `--partial`, `--to`
 
 "#]]);
 }

@@ -6,6 +6,10 @@ crossing_codes! {
     // The source as a whole.
     /// Bytes that are not UTF-8; the span is the first of them.
     NotUtf8 = "not-utf8", Error;
+    /// A source without a visible character.
+    EmptySource = "empty-source", Error;
+    /// A file that is not text. `kind`: `pdf`, `picture`, `office`, `rtf` or `compressed`.
+    NotText = "not-text", Error;
     /// A source over the size limit. `limit`: in megabytes.
     SourceTooLarge = "source-too-large", Error;
     /// A puzzle page over the size limit. `limit`: in kilobytes.

@@ -1,0 +1,201 @@
+//! Explains a command line that cannot be read: what is wrong with it, and a command that works.
+
+use std::path::Path;
+
+use bachet::front::notation::nearest;
+use bachet::gallery;
+use bachet::messages::{Message, MessageId};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, CommandFactory as _, Parser as _, ValueEnum};
+
+use crate::commands::{Cli, Family};
+
+/// Words that people use for a verb, and the verb.
+const OTHER_WORDS: [(&str, &str); 22] = [
+    ("answer", "solve"),
+    ("solution", "solve"),
+    ("run", "solve"),
+    ("open", "solve"),
+    ("test", "check"),
+    ("validate", "check"),
+    ("verify", "check"),
+    ("unique", "check"),
+    ("draw", "show"),
+    ("display", "show"),
+    ("view", "show"),
+    ("cat", "show"),
+    ("marks", "candidates"),
+    ("pencilmarks", "candidates"),
+    ("html", "print"),
+    ("svg", "print"),
+    ("explain", "read"),
+    ("make", "generate"),
+    ("create", "new"),
+    ("init", "new"),
+    ("list", "gallery"),
+    ("examples", "gallery"),
+];
+
+/// Words for what no verb does; the hint of the message says what comes nearest.
+const WISHES: [(&str, &str); 9] = [
+    ("hint", "hint"),
+    ("next", "hint"),
+    ("tip", "hint"),
+    ("rate", "rate"),
+    ("grade", "rate"),
+    ("difficulty", "rate"),
+    ("level", "rate"),
+    ("play", "play"),
+    ("edit", "play"),
+];
+
+/// Returns what is wrong with a command line (without the name of the program), with a command that works where there is one.
+/// Returns `None` if the parser's own message says enough.
+pub(crate) fn explain(error: &clap::Error, arguments: &[String]) -> Option<Message> {
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => Some(no_such_verb(&context(error, ContextKind::InvalidSubcommand)?, arguments)),
+        ErrorKind::MissingRequiredArgument => missing(error, arguments),
+        ErrorKind::UnknownArgument => Some(unexpected(&context(error, ContextKind::InvalidArg)?, arguments)),
+        _ => None,
+    }
+}
+
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// The first word is no verb.
+fn no_such_verb(word: &str, arguments: &[String]) -> Message {
+    let rest: Vec<String> = arguments.iter().filter(|&a| a != word && a != "help").cloned().collect();
+    let of_rest = |verb: &str| [&[verb.to_owned()], &rest[..]].concat();
+    let family =
+        Family::value_variants().iter().filter_map(ValueEnum::to_possible_value).find(|f| f.matches(word, true));
+    let wish = WISHES.iter().find(|(w, _)| *w == word).map(|(_, wish)| *wish);
+    let cli = Cli::command();
+    let verb = OTHER_WORDS.iter().find(|(other, _)| *other == word).map(|(_, verb)| *verb);
+    let verb = verb.or_else(|| nearest(word, cli.get_subcommands().map(Command::get_name))).map(str::to_owned);
+    let puzzle = rest.iter().find(|a| !a.starts_with('-')).map_or("17-clue", |p| p);
+    let (case, command) = match (wish, family, verb) {
+        (Some(wish), ..) => (wish, String::new()),
+        (_, Some(family), _) => ("family", written(&["new".to_owned(), family.get_name().to_owned()])),
+        (_, _, Some(verb)) if works(&of_rest(&verb)) => ("command", written(&of_rest(&verb))),
+        (_, _, Some(verb)) => ("command", written(&[verb, "--help".to_owned()])),
+        _ if Path::new(word).exists() || gallery::get(word).is_some() => {
+            ("command", written(&[&["solve".to_owned(), word.to_owned()], &rest[..]].concat()))
+        }
+        _ => ("none", String::new()),
+    };
+    Message::from(MessageId::NoSuchVerb)
+        .text("verb", word)
+        .text("case", case)
+        .text("command", command)
+        .text("puzzle", shell_word(puzzle))
+}
+
+/// An option or a word that the verb does not take.
+fn unexpected(word: &str, arguments: &[String]) -> Message {
+    let command = Cli::command();
+    let named = arguments.iter().position(|a| command.find_subcommand(a).is_some());
+    let at = arguments.iter().position(|a| a == word || a.split('=').next() == Some(word)).unwrap_or_default();
+    // The word stands before the verb, or is the verb with dashes.
+    if named.is_none_or(|named| at < named) {
+        let undashed = word.trim_start_matches('-').to_owned();
+        let moved = match named {
+            Some(named) => [&arguments[named..], &arguments[..named]].concat(),
+            None => [&[undashed][..], &arguments[..at], arguments.get(at + 1..).unwrap_or_default()].concat(),
+        };
+        let case = if named.is_some() { "order" } else { "verb" };
+        return message(MessageId::OptionBeforeVerb, word, if works(&moved) { written(&moved) } else { String::new() })
+            .text("case", case);
+    }
+    let verb = command.find_subcommand(&arguments[named.unwrap_or_default()]).unwrap_or(&command);
+    let (corrected, exact) = repaired(verb, word, arguments).unwrap_or_default();
+    let command = if corrected.is_empty() { String::new() } else { written(&corrected) };
+    let kind = if word.starts_with('-') { "option" } else { "word" };
+    let options = long_options(verb).map(|option| format!("--{option}")).collect();
+    message(MessageId::UnexpectedWord, word, command)
+        .text("verb", verb.get_name())
+        .text("kind", kind)
+        .text("options-shown", if exact { "no" } else { "yes" })
+        .with("options", bachet::Argument::List(options))
+}
+
+/// An argument that the verb needs is missing.
+fn missing(error: &clap::Error, arguments: &[String]) -> Option<Message> {
+    let Some(ContextValue::Strings(names)) = error.get(ContextKind::InvalidArg) else { return None };
+    let mut cli = Cli::command();
+    cli.build();
+    let verb = arguments.iter().find_map(|argument| cli.find_subcommand(argument))?;
+    let [name] = &names[..] else { return None };
+    let argument = verb.get_arguments().find(|argument| argument.to_string() == *name)?;
+    let values: Vec<String> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    let option = argument.get_long().map(|long| format!("--{long}"));
+    let added: Vec<String> = option.into_iter().chain(values.first().cloned()).collect();
+    let corrected = [arguments, &added].concat();
+    let command = if works(&corrected) { written(&corrected) } else { return None };
+    let message = message(MessageId::MissingArgument, name, command).text("verb", verb.get_name());
+    Some(message.with("values", bachet::Argument::List(values)))
+}
+
+fn message(id: MessageId, word: &str, command: String) -> Message {
+    Message::from(id).text("word", word).text("command", command)
+}
+
+/// Returns a command line in which each word that the verb does not take was replaced by the option that it stands for, or left
+/// out; and whether no option was left out.
+fn repaired(verb: &Command, word: &str, arguments: &[String]) -> Option<(Vec<String>, bool)> {
+    let mut exact = true;
+    let mut corrected = arguments.to_vec();
+    let mut word = word.to_owned();
+    // Each turn removes a word.
+    for _ in 0..arguments.len() {
+        let at = corrected.iter().position(|a| *a == word || a.split('=').next() == Some(&word))?;
+        let option = word.strip_prefix("--").and_then(|name| nearest(name, long_options(verb)));
+        let counts = long_options(verb).any(|option| option == "count");
+        match option {
+            Some(option) => corrected[at] = corrected[at].replacen(&word, &format!("--{option}"), 1),
+            None if counts && word.parse::<u64>().is_ok() => corrected.insert(at, "--count".to_owned()),
+            None => {
+                exact &= !corrected.remove(at).starts_with('-');
+            }
+        }
+        match Cli::try_parse_from(program(&corrected)) {
+            Ok(_) => return Some((corrected, exact)),
+            Err(error) if error.kind() == ErrorKind::UnknownArgument => {
+                word = context(&error, ContextKind::InvalidArg)?;
+            }
+            Err(_) => return None,
+        }
+    }
+    None
+}
+
+fn long_options(verb: &Command) -> impl Iterator<Item = &str> {
+    verb.get_arguments().filter(|argument| !argument.is_hide_set()).filter_map(|argument| argument.get_long())
+}
+
+fn works(arguments: &[String]) -> bool {
+    Cli::try_parse_from(program(arguments)).is_ok()
+}
+
+fn program(arguments: &[String]) -> impl Iterator<Item = &str> {
+    std::iter::once("bachet").chain(arguments.iter().map(String::as_str))
+}
+
+/// Writes a command as it is typed into a shell.
+fn written(arguments: &[String]) -> String {
+    program(arguments).map(shell_word).collect::<Vec<_>>().join(" ")
+}
+
+/// Quotes a word that a shell would not take as it is.
+fn shell_word(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_./:=,+@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
