@@ -727,7 +727,7 @@ trace-ended-cut = { $interrupted ->
        *[other] { $events } events
     }
 trace-ended-limit = { $solutions ->
-        [0] { ended-early } before a solution was found
+        [0] unknown: { ended-early } before a solution was found
        *[other] { ended-early }: there may be more
     }
 trace-ended-full = { $solutions ->
@@ -756,6 +756,16 @@ formula-counts = { $clauses ->
         [0] { "" }
        *[other] { " " }and { $auxiliary } auxiliary ones
     }
+formula-more = `--all` lists the clauses
+clause-false = false
+clause-is = { $subject } is { $value }
+clause-is-not = { $subject } is not { $value }
+clause-not-both = { $subject } is not both { $first } and { $second }
+clause-not-both-are = { $first } and { $second } are not both { $value }
+clause-if = if { $premises }, { $conclusion }
+clause-spare = spare place { $name }
+clause-boolean = Boolean { $name }
+clause-not = not { $subject }
 group-cells = each cell has one value
 group-values = each value of { $name } has a place
 group-category = each place has a value of { $name }
@@ -797,7 +807,10 @@ subject-clue = clue { $label }
 subject-category = the category { $name }
 subject-house = { $value } in { $house }
 subject-rule = the rule `{ $name }`
-subject-clause = clause { $number }
+subject-clause = clause { $number }{ $words-is ->
+        [empty] { "" }
+       *[other] {" "}({ $words })
+    }
 subject-boolean = Boolean { $number }
 subject-state = state { $state }
 

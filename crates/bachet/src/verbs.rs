@@ -22,8 +22,8 @@ pub use crate::sentences::SentenceAgreement;
 pub use crate::ways::{Action, Distance, Interchangeable, Listing, NoWay, Position, State, Step, Trip, Way, WayCounts};
 pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
 pub use bachet_methods::{
-    Assignment, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules, Stack, Subject, Tally,
-    Tree as SearchTree,
+    Assignment, Clause, ClauseLiteral, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules,
+    Proposition, Stack, Subject, Tally, Tree as SearchTree,
 };
 pub use bachet_solver::{Count, Verdict};
 pub use bachet_statespace::{GraphPart, SearchEnd, SimplePaths, Symmetry, SymmetryCounts};

@@ -22,7 +22,7 @@ mod walk;
 
 pub use event::{Event, RefutedValue, Subject};
 pub use method::clauses::{Disjunction, Fact, disjunctions};
-pub use method::cnf::{ClausePurpose, Formula, formula};
+pub use method::cnf::{Clause, ClauseLiteral, ClausePurpose, Formula, Proposition, formula};
 pub use method::{Log, Method, MethodRules, Translation, TreeShape};
 pub use problem::{Family, Problem};
 pub use run::{Flow, RunEnd, RunOptions, Unfit, run};

@@ -33,7 +33,7 @@ pub enum ClauseSource {
 }
 
 /// A formula. The Booleans are numbered from 1; a negative literal is a negation.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cnf {
     /// The meaning of each Boolean, from number 1 on. Those of the decision variables come first.
     pub booleans: Vec<Boolean>,
@@ -92,6 +92,12 @@ impl Cnf {
     pub fn clauses(&self) -> impl Iterator<Item = &[i32]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, &end)| &self.literals[start..end])
+    }
+
+    /// Returns the clause with this index.
+    pub fn clause(&self, index: usize) -> Option<&[i32]> {
+        let start = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.literals.get(start..*self.ends.get(index)?)
     }
 
     /// Returns the source of each clause, in order.

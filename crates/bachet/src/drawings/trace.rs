@@ -2,10 +2,13 @@
 //! size.
 
 mod board;
+mod clause;
 mod rules;
 mod table;
 mod tree;
 mod way;
+
+use std::cell::OnceCell;
 
 use bachet_draw::{Block, Mark, Page, Run, shortened, width, wrapped};
 use bachet_notation::Argument;
@@ -15,7 +18,7 @@ use self::table::Tables;
 use self::way::WaySoFar;
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages, one_line};
-use crate::verbs::{Assignment, Event, Method, Record, Refusal, Subject};
+use crate::verbs::{self, Assignment, Event, Formula, Method, MethodRules, Record, Refusal, Subject, TraceOptions};
 use crate::ways::Shape;
 
 /// The size of a screen.
@@ -39,10 +42,13 @@ const MAX_STATES: usize = 200;
 
 /// Draws runs of a method on a puzzle.
 pub struct Tracing<'a> {
+    puzzle: &'a Puzzle,
     title: &'a str,
     method: Method,
     picture: Box<dyn Picture + 'a>,
     messages: &'a Messages,
+    /// The formula of a method that uses one: compiled for the first clause that is named.
+    formula: OnceCell<Option<Formula>>,
 }
 
 /// Draws the partial solutions of a family, and names their parts. What has no name has its number.
@@ -69,6 +75,11 @@ trait Picture {
     /// The place of an entity in a category.
     fn place_of(&self, entity: u32, _category: u32) -> u32 {
         entity
+    }
+
+    /// A value of a category, which is named if the value is a number or occurs in another category too.
+    fn named(&self, (_, value): (u32, u32)) -> String {
+        value.to_string()
     }
 
     fn clue(&self, clue: u32) -> String {
@@ -118,7 +129,8 @@ impl<'a> Tracing<'a> {
             Shape::Sudoku(puzzle) => Box::new(Boards::new(puzzle)?),
             Shape::Ways(ways) => Box::new(WaySoFar::new(ways)?),
         };
-        Ok(Self { title: puzzle.title().unwrap_or_default(), method, picture, messages })
+        let title = puzzle.title().unwrap_or_default();
+        Ok(Self { puzzle, title, method, picture, messages, formula: OnceCell::new() })
     }
 
     /// Draws the partial solution on a screen of this size after an event; `None` before the first event, or if it is
@@ -265,9 +277,22 @@ impl<'a> Tracing<'a> {
                 self.messages.format(MessageId::SubjectHouse, &[("house", house), ("value", value)])
             }
             Subject::Rule(rule) => named(MessageId::SubjectRule, "name", self.picture.rule(rule, self.messages)),
-            Subject::Clause(clause) => named(MessageId::SubjectClause, "number", (u64::from(clause) + 1).to_string()),
+            Subject::Clause(clause) => {
+                let found = self.formula().and_then(|formula| formula.clause(clause as usize));
+                let words = Argument::Text(found.map(|clause| self.clause(&clause)).unwrap_or_default());
+                let number = Argument::Text((u64::from(clause) + 1).to_string());
+                self.messages.format(MessageId::SubjectClause, &[("number", number), ("words", words)])
+            }
             Subject::Boolean(boolean) => named(MessageId::SubjectBoolean, "number", boolean.to_string()),
             Subject::State(state) => named(MessageId::SubjectState, "state", self.picture.state(state)),
         }
+    }
+
+    fn formula(&self) -> Option<&Formula> {
+        let compile = || match verbs::method_rules(self.puzzle, self.method, &TraceOptions::default()) {
+            Ok(MethodRules::Formula(formula)) => Some(formula),
+            Ok(MethodRules::Disjunctions(_)) | Err(_) => None,
+        };
+        self.formula.get_or_init(compile).as_ref()
     }
 }

@@ -406,6 +406,16 @@ message_ids! {
     HeaderRule = "header-rule";
     HeaderClauses = "header-clauses";
     FormulaCounts = "formula-counts";
+    FormulaMore = "formula-more";
+    ClauseFalse = "clause-false";
+    ClauseIs = "clause-is";
+    ClauseIsNot = "clause-is-not";
+    ClauseNotBoth = "clause-not-both";
+    ClauseNotBothAre = "clause-not-both-are";
+    ClauseIf = "clause-if";
+    ClauseSpare = "clause-spare";
+    ClauseBoolean = "clause-boolean";
+    ClauseNot = "clause-not";
     GroupCells = "group-cells";
     GroupValues = "group-values";
     GroupCategory = "group-category";

@@ -133,7 +133,9 @@ fn the_rules_are_data() {
         bachet::json::pretty(&Output::from(Payload::Trace(Trace::rules(&puzzle, &rules, max))))
             .expect("it can be written")
     };
-    insta::assert_snapshot!([rules(Method::CLAUSES, 3), rules(Method::CNF, 3)].join("\n"));
+    insta::assert_snapshot!(
+        [rules(Method::CLAUSES, 3), rules(Method::CNF, 3), rules(Method::CNF, usize::MAX)].join("\n")
+    );
 }
 
 /// What a method does, stored.

@@ -69,7 +69,7 @@ pub(crate) struct Args {
     #[arg(conflicts_with_all = ["compare", "play", "rules", "events", "speed", "step", "summary", "html"])]
     tree: bool,
 
-    /// Continue after the first solution; with `--rules`, list all alternatives
+    /// Continue after the first solution; with `--rules`, list all alternatives, or all clauses in words
     #[arg(long)]
     all: bool,
 

@@ -8,12 +8,14 @@
 //!
 //! A check is the examination of one clause: first of every clause, then of those in which a literal has become false.
 
+mod clause;
 mod formula;
 
 use std::ops::ControlFlow;
 
 use bachet_solver::{Boolean, Cnf};
 
+pub use self::clause::{Clause, ClauseLiteral, Proposition};
 use self::formula::compile;
 pub use self::formula::{ClausePurpose, Formula, formula};
 use crate::compiled::CompiledPuzzle;

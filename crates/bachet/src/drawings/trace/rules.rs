@@ -8,11 +8,11 @@ use crate::messages::MessageId;
 use crate::verbs::{ClausePurpose, Disjunction, Fact, Formula, MethodRules, Subject};
 
 impl Tracing<'_> {
-    /// Draws the rules, with a maximum number of alternatives for each.
+    /// Draws the rules, with a maximum number of alternatives for each; the clauses of a formula if there is none.
     pub fn rules(&self, rules: &MethodRules, max: usize) -> Vec<Block> {
         match rules {
             MethodRules::Disjunctions(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, max)).collect(),
-            MethodRules::Formula(formula) => self.formula(formula),
+            MethodRules::Formula(formula) => self.size(formula).into_iter().chain(self.clauses(formula, max)).collect(),
         }
     }
 
@@ -54,7 +54,26 @@ impl Tracing<'_> {
         self.messages.format(MessageId::TraceAssign, &[("place", text(at)), ("value", text(value))])
     }
 
-    fn formula(&self, formula: &Formula) -> Vec<Block> {
+    /// Draws the clauses in words, with the numbers that they have in events; or says how to get them.
+    fn clauses(&self, formula: &Formula, max: usize) -> Vec<Block> {
+        if max < usize::MAX {
+            return vec![Block::Paragraph(self.messages.word(MessageId::FormulaMore), Mark::Faint)];
+        }
+        let mut blocks = Vec::new();
+        let mut purpose = None;
+        for (number, clause) in (1_u64..).zip(formula.all()) {
+            if purpose.replace(clause.purpose) != Some(clause.purpose) {
+                blocks.extend([Block::Heading(self.group(clause.purpose)), Block::Entries(Vec::new())]);
+            }
+            if let Some(Block::Entries(entries)) = blocks.last_mut() {
+                let text = self.clause(&clause);
+                entries.push(Entry { label: number.to_string(), text, mark: Mark::Plain });
+            }
+        }
+        blocks
+    }
+
+    fn size(&self, formula: &Formula) -> Vec<Block> {
         let row = |&(group, clauses): &(ClausePurpose, usize)| {
             vec![Cell::new(self.group(group)), Cell::number(clauses.to_string())]
         };

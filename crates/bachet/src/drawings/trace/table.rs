@@ -92,6 +92,19 @@ impl Picture for Tables<'_> {
         found.map_or_else(|| value.to_string(), |value| value.text.clone())
     }
 
+    fn named(&self, (category, value): (u32, u32)) -> String {
+        let categories = &self.puzzle.categories;
+        let text_in = |category: &Category| category.values.get(value as usize).map(|value| value.text.clone());
+        let Some((name, text)) =
+            categories.get(category as usize).and_then(|found| Some((&found.name, text_in(found)?)))
+        else {
+            return value.to_string();
+        };
+        let has_text = |category: &&Category| category.values.iter().any(|value| value.text == text);
+        let is_clear = categories.iter().filter(has_text).count() == 1;
+        if is_clear && !text.starts_with(|c: char| c.is_ascii_digit()) { text } else { format!("{name} {text}") }
+    }
+
     /// Returns the label of a clue, or its number if it has none.
     fn clue(&self, clue: u32) -> String {
         let label = self.puzzle.clues.get(clue as usize).map(|clue| clue.label.clone());

@@ -55,6 +55,25 @@ pub struct Formula {
     pub clauses: String,
     /// The clauses by purpose.
     pub groups: Vec<ClauseGroup>,
+    /// If asked for: each clause in order, as the numbers of its Booleans, negative for a negation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub list: Option<Vec<Vec<i64>>>,
+    /// What each Boolean of the list states, from number 1 on; `null` for an auxiliary one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub states: Option<Vec<Option<Stated>>>,
+}
+
+/// What a Boolean states.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Stated {
+    /// A cell of a board has a value: the number of the cell, and the value.
+    Cell([u32; 2]),
+    /// Two values of a logic grid belong together, each a category and a value.
+    Together([[u32; 2]; 2]),
+    /// A value of a logic grid that nobody has is at a spare place: the place, the category and the value.
+    Unused([u32; 3]),
 }
 
 /// Clauses with one purpose.
@@ -120,7 +139,26 @@ impl Rules {
                 auxiliary: formula.auxiliary.to_string(),
                 clauses: formula.clauses.to_string(),
                 groups: formula.groups.iter().map(group).collect(),
+                list: (max == usize::MAX).then(|| formula.all().map(|clause| numbers(&clause)).collect()),
+                states: (max == usize::MAX).then(|| formula.propositions().iter().map(stated).collect()),
             }),
         }
+    }
+}
+
+fn numbers(clause: &methods::Clause) -> Vec<i64> {
+    let number = |literal: &methods::ClauseLiteral| {
+        let number = i64::from(literal.number);
+        if literal.is_negated { -number } else { number }
+    };
+    clause.literals.iter().map(number).collect()
+}
+
+fn stated(proposition: &methods::Proposition) -> Option<Stated> {
+    match *proposition {
+        methods::Proposition::Cell { cell, value } => Some(Stated::Cell([cell, value])),
+        methods::Proposition::Together { place, value } => Some(Stated::Together([place.into(), value.into()])),
+        methods::Proposition::Unused { spare, value } => Some(Stated::Unused([spare, value.0, value.1])),
+        methods::Proposition::Other => None,
     }
 }

@@ -118,7 +118,7 @@ A small one
   ┗━━━━━━┻━━━━━━┛
 
 backtracking: depth 3, 4 nodes, 10 checks, 0 dead ends, 0 solutions
-a limit was reached before a solution was found
+unknown: a limit was reached before a solution was found
 it took [..]
 
 "#]]);

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use bachet_solver::{ClauseSource, Cnf, TooLarge};
 
+use super::clause::{Clause, ClauseLiteral, Proposition, propositions};
 use crate::compiled::{CompiledPuzzle, VariableMeaning};
 use crate::{Method, Problem, Subject, Unfit};
 
 /// Maximum number of literals in all clauses.
 const MAX_LITERALS: usize = 5_000_000;
 
-/// The size of a formula.
+/// A formula: its size and its clauses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formula {
     /// The number of Booleans that state the value of a cell or the place of a value: they determine the others.
@@ -21,6 +22,34 @@ pub struct Formula {
     pub clauses: usize,
     /// The number of clauses of each group, in order.
     pub groups: Vec<(ClausePurpose, usize)>,
+    cnf: Cnf,
+    /// The purpose of each clause.
+    purposes: Vec<ClausePurpose>,
+    /// What each Boolean states.
+    propositions: Vec<Proposition>,
+}
+
+impl Formula {
+    /// Returns the clause with this index, which is its number in events.
+    pub fn clause(&self, index: usize) -> Option<Clause> {
+        let literal = |&literal: &i32| {
+            let number = literal.unsigned_abs();
+            let states = self.propositions.get(number as usize - 1).copied().unwrap_or(Proposition::Other);
+            ClauseLiteral { number, states, is_negated: literal < 0 }
+        };
+        let literals = self.cnf.clause(index)?.iter().map(literal).collect();
+        Some(Clause { purpose: *self.purposes.get(index)?, literals })
+    }
+
+    /// Returns what each Boolean states, from number 1 on.
+    pub fn propositions(&self) -> &[Proposition] {
+        &self.propositions
+    }
+
+    /// Returns all clauses in order.
+    pub fn all(&self) -> impl Iterator<Item = Clause> {
+        (0..self.clauses).map_while(|index| self.clause(index))
+    }
 }
 
 /// What the clauses of a group state.
@@ -44,7 +73,7 @@ pub enum ClausePurpose {
     Definitions,
 }
 
-/// Returns the size of the formula of a puzzle.
+/// Returns the formula of a puzzle.
 ///
 /// A category whose values are the places, like the houses of a zebra puzzle, has no Booleans; every other value has a
 /// Boolean for each place. So the zebra has as many Booleans, and clauses for categories, identities, neighbours and
@@ -58,14 +87,18 @@ pub enum ClausePurpose {
 pub fn formula(problem: Problem<'_>) -> Result<Formula, Unfit> {
     let (compiled, cnf) = compile(problem)?;
     let mut groups: BTreeMap<ClausePurpose, usize> = BTreeMap::new();
-    for &source in cnf.sources() {
-        *groups.entry(group(&compiled, source)).or_default() += 1;
+    let purposes: Vec<ClausePurpose> = cnf.sources().iter().map(|&source| group(&compiled, source)).collect();
+    for &purpose in &purposes {
+        *groups.entry(purpose).or_default() += 1;
     }
     Ok(Formula {
         decisions: cnf.decisions,
         auxiliary: cnf.booleans.len() - cnf.decisions,
         clauses: cnf.len(),
         groups: groups.into_iter().collect(),
+        propositions: propositions(&compiled, &cnf),
+        purposes,
+        cnf,
     })
 }
 
