@@ -1276,6 +1276,8 @@ link-rules = the puzzle of this link has rules that are not understood: { $rules
 link-read = read from the link: a board of { $size } by { $size }
 unclear-puzzle = this text is no puzzle that can be recognised
     .hint = a Sudoku is rows of digits, with `.` for an empty cell; a logic grid is two or more lines `name: values`, then clues such as `1. ...`; one without clues yet begins with the line `grid:`
+unclear-cell-names = in these names of cells, the letter can be the row or the column
+    .hint = write row and column: `r1c2=7` is a 7 in row 1, column 2
 size-unknown = this list of cells and values does not show how large the board is
     .hint = draw the board as rows, with `.` for each empty cell
 cell-twice = the cells and values of this list do not fit: `{ $text }`

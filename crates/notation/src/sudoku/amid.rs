@@ -12,6 +12,7 @@ mod coordinates;
 mod flat;
 mod line;
 mod markup;
+mod nested;
 mod row;
 mod sentence;
 mod sighting;

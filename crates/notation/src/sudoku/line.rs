@@ -58,6 +58,7 @@ fn is_whole(line: Excerpt<'_>) -> bool {
     let length = count(line);
     let size = square_root(length);
     size.is_some_and(|size| (MIN_SIZE..=MAX_RECOGNISED_SIZE).contains(&size))
+        && !line.text.contains(|c| matches!(c, '|' | '\u{2500}'..='\u{257f}'))
         && !(length < line.text.chars().count() && jigsaw::fits(line))
 }
 

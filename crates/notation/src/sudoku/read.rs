@@ -65,7 +65,8 @@ fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnosti
     };
     let puzzle = read_at(source, first, format, problems);
     let reading = SudokuSource { puzzle, format: Some(format), count: places.len() };
-    if let Some(&second) = places.get(1) {
+    let is_first_sound = problems.iter().all(|p| p.severity() != Severity::Error);
+    if let Some(&second) = places.get(1).filter(|_| is_first_sound) {
         problems.push(Diagnostic::new(Code::SeveralPuzzles, second).number("count", places.len()));
     }
     let sound = problems.iter().all(|p| p.severity() != Severity::Error);

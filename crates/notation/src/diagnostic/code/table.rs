@@ -246,6 +246,8 @@ crossing_codes! {
     LinkRead = "link-read", Note, [];
     /// A text that is no puzzle of any family.
     UnclearPuzzle = "unclear-puzzle", Error;
+    /// A list of values of cells that are named by a letter and a number.
+    UnclearCellNames = "unclear-cell-names", Error;
     /// A list of cells and values that does not show the size of the board.
     SizeUnknown = "size-unknown", Error;
     /// A list of cells and values with two values for a cell, or none. `text`.

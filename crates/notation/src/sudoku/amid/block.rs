@@ -46,7 +46,7 @@ pub(super) fn blocks(lines: &[SourceLine<'_>]) -> Vec<Block> {
     let mut found = Vec::new();
     let mut open: Option<usize> = None;
     for (index, line) in lines.iter().enumerate() {
-        let belongs = line.is_blank() || line.is_border() || is_row(line, index);
+        let belongs = line.is_blank() || line.is_border() || is_row(line, index) || open.is_some() && is_value(line);
         match (belongs, open) {
             (true, None) if !line.is_blank() => open = Some(index),
             (false, Some(first)) => {
@@ -60,9 +60,35 @@ pub(super) fn blocks(lines: &[SourceLine<'_>]) -> Vec<Block> {
     found.into_iter().map(|lines| Block { lines, has_dashes: false }).collect()
 }
 
+/// Whether a line is one value: a row in which the other cells are blanks.
+fn is_value(line: &SourceLine<'_>) -> bool {
+    matches!(line.body.trim().as_bytes(), [b'1'..=b'9'])
+}
+
 /// Whether some split takes a line for a row.
 pub(super) fn is_row(line: &SourceLine<'_>, index: usize) -> bool {
     Split::ALL.into_iter().any(|split| cells_of(line, index, split).is_some_and(|row| row.cells.len() > 1))
+}
+
+/// Returns the parts of a block between lines of words.
+pub(super) fn without_words(lines: &[SourceLine<'_>], block: &Block) -> Vec<Block> {
+    let is_words = |at: usize| {
+        cells_of(&lines[at], at, Split::Characters).is_some_and(|row| row.is_letters() || row.is_sentence())
+    };
+    let mut parts = Vec::new();
+    let mut from = None;
+    for at in block.lines.clone() {
+        match (is_words(at), from) {
+            (false, None) if !lines[at].is_blank() => from = Some(at),
+            (true, Some(first)) => {
+                parts.push(first..at);
+                from = None;
+            }
+            _ => {}
+        }
+    }
+    parts.extend(from.map(|first| first..block.lines.end));
+    parts.into_iter().map(|lines| Block { lines, ..block.clone() }).collect()
 }
 
 /// Returns the squares of a block by the first split that finds any, and whether another split finds others.
@@ -102,21 +128,21 @@ pub(super) fn rows<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) ->
 fn runs<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) -> Vec<Vec<Square<'a>>> {
     let rows = rows(lines, block, split);
     // Words above a board may be as long as its rows.
-    let apart = runs_of(&rows, split, |row| (row.cells.len(), row.is_letters()));
-    if apart.iter().any(|squares| !squares.is_empty()) {
-        apart
-    } else {
-        runs_of(&rows, split, |row| (row.cells.len(), false))
-    }
+    // A line that is no row ends the board.
+    let is_apart = |a: &LineRow<'a>, b: &LineRow<'a>| {
+        lines[a.line + 1..b.line].iter().any(|line| !(line.is_blank() || line.is_border()))
+    };
+    let with_words = |a: &LineRow<'a>, b: &LineRow<'a>| a.cells.len() == b.cells.len() && !is_apart(a, b);
+    let apart = runs_of(&rows, split, |a, b| with_words(a, b) && a.is_letters() == b.is_letters());
+    if apart.iter().any(|squares| !squares.is_empty()) { apart } else { runs_of(&rows, split, with_words) }
 }
 
 /// Returns the squares in each run of rows that are alike.
 fn runs_of<'a>(
     rows: &[LineRow<'a>],
     split: Split,
-    kind: impl Fn(&LineRow<'a>) -> (usize, bool),
+    alike: impl Fn(&LineRow<'a>, &LineRow<'a>) -> bool,
 ) -> Vec<Vec<Square<'a>>> {
-    let alike = |a: &LineRow<'a>, b: &LineRow<'a>| kind(a) == kind(b);
     rows.chunk_by(alike).map(|run| cut(run, split)).collect()
 }
 
@@ -126,6 +152,14 @@ fn cut<'a>(rows: &[LineRow<'a>], split: Split) -> Vec<Square<'a>> {
     let fits = |size: usize| (MIN_SIZE..=MAX_SIZE as usize).contains(&size);
     let named: Vec<_> = rows.iter().filter(|row| !is_header(row)).cloned().collect();
     let all = rows.len();
+    // The names of the columns above, and those of the rows before them.
+    if fits(length - 1)
+        && all == length
+        && named.len() == length - 1
+        && let Some(square) = without_numbers(&named).and_then(|rows| square(rows, split))
+    {
+        return vec![square];
+    }
     if fits(length) && all.is_multiple_of(length) {
         return rows.chunks(length).filter_map(|rows| square(rows.to_vec(), split)).collect();
     }
@@ -134,8 +168,13 @@ fn cut<'a>(rows: &[LineRow<'a>], split: Split) -> Vec<Square<'a>> {
     }
     let size = length - 1;
     if fits(size) && all.is_multiple_of(size) {
-        let without = |rows: &[LineRow<'a>]| -> Option<Square<'a>> { square(without_numbers(rows)?, split) };
+        let without = |rows: &[LineRow<'a>]| -> Option<Square<'a>> {
+            square(without_numbers(rows).or_else(|| without_bullets(rows))?, split)
+        };
         return rows.chunks(size).filter_map(without).collect();
+    }
+    if length > 2 && fits(length - 2) && all == length - 2 {
+        return without_numbers(rows).and_then(|rows| square(without_dots(&rows)?, split)).into_iter().collect();
     }
     Vec::new()
 }
@@ -155,16 +194,40 @@ fn square(rows: Vec<LineRow<'_>>, split: Split) -> Option<Square<'_>> {
     Some(Square { rows, split })
 }
 
-/// Returns the rows without their first cells, if these are their numbers.
+/// Returns the rows without their first cells.
+fn without_first<'a>(rows: &[LineRow<'a>]) -> Vec<LineRow<'a>> {
+    rows.iter().map(|row| LineRow { cells: row.cells[1..].to_vec(), ..row.clone() }).collect()
+}
+
+/// Returns the rows without their first cells, if these are their numbers, from 1 or from 0.
 fn without_numbers<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
-    let counts = rows.iter().enumerate().all(|(at, row)| label_number(row.cells[0].0.text) == Some(at + 1));
-    let rest = |row: &LineRow<'a>| LineRow { cells: row.cells[1..].to_vec(), ..row.clone() };
-    counts.then(|| rows.iter().map(rest).collect())
+    let counts =
+        |first: usize| rows.iter().enumerate().all(|(at, row)| label_number(row.cells[0].0.text) == Some(at + first));
+    (counts(1) || counts(0)).then(|| without_first(rows))
+}
+
+/// Returns the rows without the full stops behind their numbers: `1. 53..7....`.
+fn without_dots<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
+    rows.iter().all(|row| row.cells[0].0.text == ".").then(|| without_first(rows))
+}
+
+/// Returns the rows without the signs of a list of Markdown, `- ` or `* `, if no cell is written with this sign.
+fn without_bullets<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
+    let sign = rows[0].text.chars().next().filter(|sign| "-*•–".contains(*sign))?;
+    let is_item = |row: &LineRow<'_>| {
+        row.text.strip_prefix(sign).is_some_and(|rest| rest.starts_with(char::is_whitespace) && !rest.contains(sign))
+    };
+    rows.iter().all(is_item).then(|| without_first(rows))
 }
 
 /// Whether a row is the names of the columns, or nothing.
 pub(super) fn is_header(row: &LineRow<'_>) -> bool {
     let texts = || row.cells.iter().map(|(cell, _)| cell.text);
-    let counts = |first: usize| texts().skip(first).enumerate().all(|(at, text)| label_number(text) == Some(at + 1));
+    let counts = |skip: usize| {
+        let number = |text| label_number(text);
+        let first = texts().nth(skip).and_then(number);
+        first.is_some_and(|first| first <= 1)
+            && texts().skip(skip).enumerate().all(|(at, text)| number(text) == first.map(|first| at + first))
+    };
     texts().all(str::is_empty) || counts(0) || texts().next().is_some_and(str::is_empty) && counts(1)
 }

@@ -3,7 +3,10 @@
 use crate::sudoku::board::Written;
 
 /// Signs of an empty cell that no format needs for something else.
-const EMPTY: &str = ".*_-–—?·・•･∙⋅°□■◻◼⬜⬛▢☐○◯~＿－＊？．";
+const EMPTY: &str = ".*_-–—?#·・•･∙⋅°□■◻◼⬜⬛▢☐○◯~＿－＊？．";
+
+/// Words for an empty cell.
+const EMPTY_WORDS: [&str; 10] = ["none", "null", "nil", "nan", "undefined", "blank", "empty", "leer", "vide", "leeg"];
 
 /// Digits of East Asian typography.
 const WIDE_DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -23,13 +26,27 @@ pub(super) fn cell(written: Written<'_>) -> Option<(Written<'_>, Mark)> {
     let inside = text.trim().trim_start_matches('!').trim_end_matches(['\u{fe0f}', '\u{20e3}']);
     let as_is = |text| Some((Written { text, span }, Mark::None));
     let mut chars = inside.chars();
-    let Some(first) = chars.next() else { return as_is("") };
+    let Some(first) = chars.next() else {
+        // A part of an emoji alone is no cell.
+        return if text.trim().is_empty() { as_is("") } else { None };
+    };
     if chars.as_str().is_empty() {
         return match first {
             _ if first.is_ascii_alphanumeric() => as_is(inside),
             '\u{ff10}'..='\u{ff19}' => as_is(WIDE_DIGITS[first as usize - 0xff10]),
             _ => is_empty_sign(first).then_some((Written { text: ".", span }, Mark::None)),
         };
+    }
+    if EMPTY_WORDS.iter().any(|word| word.eq_ignore_ascii_case(inside)) {
+        return Some((Written { text: ".", span }, Mark::None));
+    }
+    // Bold in Markdown, or a number of a table that has decimals.
+    let bold = inside.strip_prefix("**").and_then(|text| text.strip_suffix("**"));
+    if let Some(value) = bold.or_else(|| inside.strip_suffix(".0"))
+        && !value.is_empty()
+        && value.bytes().all(|b| b.is_ascii_digit())
+    {
+        return Some((Written { text: value, span }, Mark::None));
     }
     let value = inside.strip_suffix('*').unwrap_or(inside);
     let is_value = value.bytes().all(|b| b.is_ascii_digit()) || value.len() == 1 && value.is_ascii();

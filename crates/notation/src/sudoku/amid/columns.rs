@@ -40,7 +40,7 @@ struct Strip<'a> {
 pub(super) fn board<'a>(lines: &[SourceLine<'a>], block: &Block) -> Blanks<'a> {
     let range = block.lines.clone();
     let end = range.clone().rev().find(|&at| !lines[at].is_blank()).map_or(range.start, |at| at + 1);
-    let usable = |line: &SourceLine<'_>| !line.raw.contains('\t') && line.raw.len() <= 4 * MAX_WIDTH;
+    let usable = |line: &SourceLine<'_>| !line.body.contains('\t') && line.body.len() <= 4 * MAX_WIDTH;
     let drawn: Vec<usize> =
         (range.start..end).filter(|&at| !lines[at].is_border() || is_bars_only(&lines[at])).collect();
     if drawn.len() > 4 * SIZES[SIZES.len() - 1] || !drawn.iter().all(|&at| usable(&lines[at])) {
@@ -58,7 +58,7 @@ pub(super) fn board<'a>(lines: &[SourceLine<'a>], block: &Block) -> Blanks<'a> {
     let mut fitting = places(&strips, cells);
     let Some(place) = fitting.next() else { return Blanks::None };
     // A drawing with a sign for empty cells leaves none of them blank.
-    let is_value = |c: char| c.is_ascii_digit() && c != '0';
+    let is_value = |c: char| c.is_ascii_digit() && c != '0' || ('１'..='９').contains(&c);
     if strips.iter().flat_map(|s| &s.rows).flat_map(|row| &row.characters).any(|c| !c.1.chars().all(is_value)) {
         return Blanks::None;
     }
@@ -70,7 +70,7 @@ pub(super) fn board<'a>(lines: &[SourceLine<'a>], block: &Block) -> Blanks<'a> {
 
 /// Whether a line is bars and blanks: a row of empty cells.
 fn is_bars_only(line: &SourceLine<'_>) -> bool {
-    line.raw.contains(is_bar) && line.raw.chars().all(|c| is_bar(c) || c.is_whitespace())
+    line.body.contains(is_bar) && line.body.chars().all(|c| is_bar(c) || c.is_whitespace())
 }
 
 /// Where the cells of a strip are: the column of the first, and the columns from one to the next.
@@ -102,7 +102,7 @@ fn places<'s>(strips: &'s [Strip<'_>], cells: usize) -> impl Iterator<Item = Pla
 /// Cuts the rows at their bars, which must be in the same columns in all of them.
 fn strips<'a>(lines: &[SourceLine<'a>], rows: &[usize]) -> Option<Vec<Strip<'a>>> {
     let bars = |at: usize| -> Vec<usize> {
-        lines[at].raw.chars().enumerate().filter(|(_, c)| is_bar(*c)).map(|(column, _)| column).collect()
+        lines[at].body.chars().enumerate().filter(|(_, c)| is_bar(*c)).map(|(column, _)| column).collect()
     };
     let first = bars(*rows.first()?);
     if !rows.iter().all(|&at| bars(at) == first) {
@@ -110,7 +110,7 @@ fn strips<'a>(lines: &[SourceLine<'a>], rows: &[usize]) -> Option<Vec<Strip<'a>>
     }
     // Text before the first bar of a frame may be the number of the row.
     let framed = first.first().is_some_and(|&bar| {
-        rows.iter().all(|&at| lines[at].raw.chars().take(bar).all(|c| c.is_whitespace() || c.is_ascii_alphanumeric()))
+        rows.iter().all(|&at| lines[at].body.chars().take(bar).all(|c| c.is_whitespace() || c.is_ascii_alphanumeric()))
             && (bar < 4 && first.len() > 2)
     });
     let mut edges: Vec<(usize, usize)> = Vec::new();
@@ -122,7 +122,7 @@ fn strips<'a>(lines: &[SourceLine<'a>], rows: &[usize]) -> Option<Vec<Strip<'a>>
     edges.push((from, usize::MAX));
     if framed {
         edges.remove(0);
-        let beyond = |at: usize| lines[at].raw.chars().skip(from).any(|c| !c.is_whitespace());
+        let beyond = |at: usize| lines[at].body.chars().skip(from).any(|c| !c.is_whitespace());
         if !rows.iter().any(|&at| beyond(at)) {
             edges.pop();
         }
@@ -136,11 +136,11 @@ fn strips<'a>(lines: &[SourceLine<'a>], rows: &[usize]) -> Option<Vec<Strip<'a>>
 
 /// Returns the characters of a line from one column to another.
 fn drawn_row<'a>(line: &SourceLine<'a>, from: usize, to: usize) -> Drawn<'a> {
-    let raw = line.raw;
-    let columns = raw.char_indices().enumerate().skip(from).take_while(|(column, _)| *column < to);
+    let body = line.body;
+    let columns = body.char_indices().enumerate().skip(from).take_while(|(column, _)| *column < to);
     let filled = columns.filter(|(_, (_, c))| !c.is_whitespace());
     let characters =
-        filled.map(|(column, (at, c))| (column - from, &raw[at..at + c.len_utf8()], line.start + at)).collect();
+        filled.map(|(column, (at, c))| (column - from, &body[at..at + c.len_utf8()], line.offset(body) + at)).collect();
     Drawn { characters }
 }
 
@@ -165,7 +165,7 @@ fn laid_out<'a>(
                 cells[number * in_strip + place.cell(column)] = cell(written)?;
             }
         }
-        found.push(LineRow { cells, line: index, label: None, span: line.span() });
+        found.push(LineRow { cells, text: line.inner, line: index, label: None, span: line.span() });
     }
     Some(found)
 }

@@ -8,6 +8,8 @@ use crate::sudoku::recognise::MIN_SIZE;
 
 /// Minimum number of items of such a list.
 const MIN_ITEMS: usize = MIN_SIZE * MIN_SIZE;
+/// Maximum length of an item.
+const MAX_ITEM: usize = 3;
 
 /// Returns the flat lists of a source that are boards, each with its place. Linear.
 pub(super) fn lists(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
@@ -29,7 +31,15 @@ pub(super) fn lists(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
 }
 
 fn rows(list: &str, start: usize) -> Option<Vec<Row<'_>>> {
-    let separators = [',', ';', ' ', '\t', '\n', '\r', '\\'];
+    let cells = items(list, start)?;
+    let size = square_root(cells.len()).filter(|_| cells.len() >= MIN_ITEMS)?;
+    let span = |cells: &[Written<'_>]| cells.iter().map(|c| c.span).reduce(Span::to).unwrap_or_default();
+    Some(cells.chunks(size).map(|cells| Row { cells: cells.to_vec(), span: span(cells) }).collect())
+}
+
+/// Returns the items of a list as cells, between commas or between blanks; `None` if one is none.
+pub(super) fn items(list: &str, start: usize) -> Option<Vec<Written<'_>>> {
+    let separators = [';', ' ', '\t', '\n', '\r', '\\'];
     let by_comma = list.contains(',');
     let mut cells = Vec::new();
     let parts: Box<dyn Iterator<Item = &str>> =
@@ -37,20 +47,19 @@ fn rows(list: &str, start: usize) -> Option<Vec<Row<'_>>> {
     for part in parts {
         let text = part.trim_matches(|c: char| c.is_whitespace() || c == '\\').trim_matches(['"', '\'']);
         let at = start + (text.as_ptr() as usize - list.as_ptr() as usize);
-        let text = match text {
-            "None" | "null" | "nil" | "undefined" | "" => "",
-            text => text,
-        };
-        let written = Written { text, span: Span::new(at, at + text.len()) };
-        if text.len() > 3 {
+        let written = cell(Written { text, span: Span::new(at, at + text.len()) })?.0;
+        if written.text.len() > MAX_ITEM {
             return None;
         }
-        cells.push(cell(written)?.0);
+        cells.push(written);
     }
-    if by_comma && cells.last().is_some_and(|cell| cell.text.is_empty()) {
+    if by_comma && cells.last().is_some_and(|cell| cell.text.is_empty()) && !list.trim_end().ends_with(['"', '\'']) {
         cells.pop();
     }
-    let size = square_root(cells.len()).filter(|_| cells.len() >= MIN_ITEMS)?;
-    let span = |cells: &[Written<'_>]| cells.iter().map(|c| c.span).reduce(Span::to).unwrap_or_default();
-    Some(cells.chunks(size).map(|cells| Row { cells: cells.to_vec(), span: span(cells) }).collect())
+    Some(cells)
+}
+
+/// Whether there are as many rows as each has cells.
+pub(super) fn square_of(rows: &[Row<'_>]) -> bool {
+    rows.len() >= MIN_SIZE && rows.iter().all(|row| row.cells.len() == rows.len())
 }

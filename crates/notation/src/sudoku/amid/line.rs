@@ -11,6 +11,8 @@ pub(super) struct SourceLine<'a> {
     pub raw: &'a str,
     /// The offset of `raw`.
     pub start: usize,
+    /// The line without the marks of a quoted mail.
+    pub body: &'a str,
     /// The part without quotes, brackets, comments and a label.
     pub inner: &'a str,
     /// The label before the row: `row 3:`, `3)`.
@@ -19,12 +21,13 @@ pub(super) struct SourceLine<'a> {
 
 impl<'a> SourceLine<'a> {
     fn new(start: usize, raw: &'a str) -> Self {
-        let inner = without_wrapping(without_comment(without_reply_marks(raw)));
+        let body = without_reply_marks(raw);
+        let inner = without_wrapping(without_comment(body));
         let (label, inner) = match labelled(inner) {
             Some((label, rest)) => (Some(label), without_wrapping(rest)),
             None => (None, inner),
         };
-        Self { raw, start, inner, label }
+        Self { raw, start, body, inner, label }
     }
 
     /// Returns the place of the whole line, without the blanks around it.
@@ -40,12 +43,12 @@ impl<'a> SourceLine<'a> {
     }
 
     pub(super) fn is_blank(&self) -> bool {
-        self.raw.trim().is_empty()
+        self.body.trim().is_empty()
     }
 
     /// Whether it is drawn without cells.
     pub(super) fn is_border(&self) -> bool {
-        !self.is_blank() && is_border(without_reply_marks(self.raw).trim())
+        !self.is_blank() && is_border(self.body.trim())
     }
 }
 
@@ -71,7 +74,9 @@ fn without_reply_marks(line: &str) -> &str {
 /// Returns the line without the comment that a programming language allows behind a row, or before one.
 fn without_comment(line: &str) -> &str {
     let text = line.strip_prefix("//").unwrap_or(line);
-    let ends = ["//", "/*", " # ", "\t# "].map(|mark| text.find(mark).filter(|&at| at > 0));
+    // Several of these signs are empty cells.
+    let hashes = if text.matches('#').count() == 1 { [" # ", "\t# "] } else { ["//"; 2] };
+    let ends = ["//", "/*", hashes[0], hashes[1]].map(|mark| text.find(mark).filter(|&at| at > 0));
     match ends.into_iter().flatten().min() {
         Some(end) => &text[..end],
         None => text,

@@ -15,19 +15,30 @@ pub(super) enum Split {
     Separator(char),
     /// Blanks and borders between all cells.
     Tokens,
+    /// Braces around each cell, as LaTeX has its arguments: `{5}{ }{3}`.
+    Braces,
     /// Each character is a cell.
     Characters,
 }
 
 impl Split {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Bars, Self::Separator('\t'), Self::Separator(';'), Self::Separator(','), Self::Tokens, Self::Characters];
+    pub(super) const ALL: [Self; 7] = [
+        Self::Bars,
+        Self::Separator('\t'),
+        Self::Separator(';'),
+        Self::Separator(','),
+        Self::Braces,
+        Self::Tokens,
+        Self::Characters,
+    ];
 }
 
 /// A line as a row of cells.
 #[derive(Clone, Debug)]
 pub(super) struct LineRow<'a> {
     pub cells: Vec<(Written<'a>, Mark)>,
+    /// The line without quotes, brackets, comments and a label.
+    pub text: &'a str,
     /// The index of its line.
     pub line: usize,
     /// The label before it.
@@ -37,6 +48,13 @@ pub(super) struct LineRow<'a> {
 }
 
 impl LineRow<'_> {
+    /// Whether it has several letters that are no cells of a board without letters: it is a sentence.
+    pub(super) fn is_sentence(&self) -> bool {
+        const MIN_LETTERS: usize = 3;
+        let is_letter = |text: &str| text.contains(char::is_alphabetic) && !is_like_sign(text);
+        self.cells.iter().filter(|(cell, _)| is_letter(cell.text)).count() >= MIN_LETTERS
+    }
+
     /// Whether it has nothing but letters, as words have, and a map of regions.
     pub(super) fn is_letters(&self) -> bool {
         let is_letter = |text: &str| text.contains(char::is_alphabetic) && !is_like_sign(text);
@@ -66,6 +84,7 @@ pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) ->
             let text = line.inner.trim();
             text.split(is_separator).filter(|part| !part.is_empty()).take(MAX_CELLS).collect()
         }
+        Split::Braces => in_braces(line.body)?,
         Split::Characters => characters(line.inner),
     };
     if parts.is_empty() || parts.len() >= MAX_CELLS {
@@ -76,7 +95,7 @@ pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) ->
         Written { text, span: Span::new(start, start + text.len()) }
     };
     let cells: Option<Vec<_>> = parts.into_iter().map(|part| cell(written(part))).collect();
-    Some(LineRow { cells: cells?, line: index, label: line.label, span: line.span() })
+    Some(LineRow { cells: cells?, text: line.inner.trim(), line: index, label: line.label, span: line.span() })
 }
 
 /// Returns what is between the bars of a line with at least three.
@@ -93,9 +112,25 @@ fn between_bars(text: &str) -> Option<Vec<&str>> {
     Some(inside.split(is_bar).map(str::trim).collect())
 }
 
+/// Returns what is in the braces of a line with at least four, each around a value or nothing; a command may be before
+/// them.
+fn in_braces(text: &str) -> Option<Vec<&str>> {
+    let first = text.find('{')?;
+    let command = text[..first].trim();
+    let parts: Vec<&str> = text[first..].split('{').skip(1).take(MAX_CELLS).collect();
+    let is_command = command.is_empty() || command.starts_with('\\') && command[1..].chars().all(char::is_alphabetic);
+    let inside = |part: &'_ str| -> Option<usize> {
+        let (inside, rest) = part.split_once('}')?;
+        (inside.trim().len() <= 2 && rest.trim().is_empty()).then_some(inside.len())
+    };
+    let lengths: Option<Vec<usize>> = parts.iter().map(|part| inside(part)).collect();
+    let lengths = lengths.filter(|lengths| is_command && lengths.len() >= 4)?;
+    Some(parts.into_iter().zip(lengths).map(|(part, length)| part[..length].trim()).collect())
+}
+
 /// Returns what is between the separators of a line with at least three; cells may be in quotes.
 fn separated<'a>(line: &SourceLine<'a>, separator: char) -> Option<Vec<&'a str>> {
-    let in_code = line.raw.contains(['[', '{', '(', '"']);
+    let in_code = line.label.is_some() || line.raw.contains(['[', '{', '(', '"']);
     let text = if in_code { line.inner } else { line.raw.trim_matches(['\u{feff}', ' ']) };
     let count = text.chars().filter(|&c| c == separator).count();
     if !(3..MAX_CELLS).contains(&count) {

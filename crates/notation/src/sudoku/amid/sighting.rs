@@ -1,11 +1,13 @@
 //! Everything in a text that could be a board.
 
-use super::block::{Block, Square, blocks, is_header, rows, squares};
+use super::block::{Block, Square, blocks, is_header, rows, squares, without_words};
 use super::cell::Mark;
 use super::columns::{self, Blanks};
 use super::coordinates::{self, Stated};
 use super::line::SourceLine;
-use super::{flat, markup, string};
+use super::row::{Split, cells_of, is_bar};
+use super::{flat, markup, nested, string};
+use crate::lines::shown;
 use crate::sudoku::board::{Row, Written, board, regions};
 use crate::sudoku::fields::default_boxes;
 use crate::sudoku::jigsaw::is_layout;
@@ -92,11 +94,17 @@ pub(super) fn sightings<'a>(source: &'a str, lines: &[SourceLine<'a>]) -> Result
     let of_markup = markup::html(source).into_iter().chain(markup::latex(source));
     let squares = of_markup.filter_map(|(rows, span)| Sighting::new(rows, Format::Grid, span));
     found.extend(squares.take(MAX_SIGHTINGS));
-    let lists: Vec<_> = flat::lists(source).into_iter().take(MAX_SIGHTINGS).collect();
-    if lists.len() <= 3 {
-        found.extend(lists.into_iter().filter_map(|(rows, span)| Sighting::new(rows, Format::List, span)));
-    }
     let is_free = |found: &[Sighting<'a>], span: Span| found.iter().all(|s| !overlap(s.span, span));
+    for (rows, span) in nested::lists(source).into_iter().chain(nested::texts(source)).chain(flat::lists(source)) {
+        if found.len() <= MAX_SIGHTINGS && is_free(&found, span) {
+            found.extend(Sighting::new(rows, Format::List, span));
+        }
+    }
+    for (rows, span) in string::wrapped(lines) {
+        if found.len() <= MAX_SIGHTINGS && is_free(&found, span) {
+            found.extend(Sighting::new(rows, Format::Line, span));
+        }
+    }
     for line in lines.iter().filter(|line| line.raw.len() >= 16) {
         if found.len() > MAX_SIGHTINGS || !is_free(&found, line.span()) {
             continue;
@@ -122,12 +130,14 @@ pub(super) fn sightings<'a>(source: &'a str, lines: &[SourceLine<'a>]) -> Result
         if differs {
             unclear = unclear.or(Some(start));
         } else if drawn.is_empty() {
-            match columns::board(lines, &block) {
-                Blanks::None => {}
-                Blanks::Unclear => unclear = unclear.or(Some(start)),
-                Blanks::Board(rows) => {
-                    let square = Square { rows, split: super::row::Split::Characters };
-                    found.extend(Sighting::drawn(&square));
+            for block in without_words(lines, &block) {
+                match columns::board(lines, &block) {
+                    Blanks::None => {}
+                    Blanks::Unclear => unclear = unclear.or(Some(lines[block.lines.start].span())),
+                    Blanks::Board(rows) => {
+                        let square = Square { rows, split: Split::Characters };
+                        found.extend(Sighting::drawn(&square));
+                    }
                 }
             }
         } else {
@@ -138,6 +148,11 @@ pub(super) fn sightings<'a>(source: &'a str, lines: &[SourceLine<'a>]) -> Result
         && let Some(stated) = coordinates::statements(source)
     {
         found.push(listed(source, &stated)?);
+    }
+    if found.is_empty()
+        && let Some(span) = coordinates::lettered(source)
+    {
+        return Err(Diagnostic::new(Code::UnclearCellNames, span));
     }
     Ok((found, unclear))
 }
@@ -155,10 +170,23 @@ fn squares_of<'a>(lines: &[SourceLine<'a>], block: &Block) -> (Vec<Sighting<'a>>
         let used: Vec<usize> = squares.iter().flat_map(|s| s.rows.iter().map(|row| row.line)).collect();
         let near = square.size() - 1..=square.size() + 2;
         let left = rows(lines, block, square.split).into_iter();
-        let stray = left.filter(|row| !used.contains(&row.line) && near.contains(&row.cells.len()) && !is_header(row));
-        first.strays = stray.map(|row| row.span).next();
+        let stray = left
+            .filter(|row| !used.contains(&row.line))
+            .filter(|row| near.contains(&row.cells.len()) && !is_header(row) && !row.is_letters());
+        let broken = block.lines.clone().filter(|&at| !used.contains(&at) && is_broken(&lines[at], square));
+        first.strays = stray.map(|row| row.span).next().or(broken.map(|at| lines[at].span()).next());
     }
     (found, differs)
+}
+
+/// Whether a line has the signs between its cells that a row of this square has, but something that is no cell.
+fn is_broken(line: &SourceLine<'_>, square: &Square<'_>) -> bool {
+    let signs = match square.split {
+        Split::Bars => line.body.chars().filter(|&c| is_bar(c)).count(),
+        Split::Separator(sign) => line.body.chars().filter(|&c| c == sign).count(),
+        Split::Braces | Split::Tokens | Split::Characters => 0,
+    };
+    signs + 1 >= square.size() && !line.is_border() && cells_of(line, 0, square.split).is_none()
 }
 
 /// Returns the board of a list of cells and values.
@@ -167,6 +195,10 @@ fn listed<'a>(source: &'a str, stated: &[Stated]) -> Result<Sighting<'a>, Diagno
     if let Some(cage) = stated.iter().find(|s| s.cells.len() > 1) {
         let text = coordinates::text(source, cage);
         return Err(Diagnostic::new(Code::CagesNotRead, cage.span).text("text", text));
+    }
+    if let Some(span) = coordinates::unread(source, stated) {
+        let text = shown(&source[span.start as usize..span.end as usize]);
+        return Err(Diagnostic::new(Code::CellTwice, span).text("text", text));
     }
     let largest = stated.iter().flat_map(|s| s.cells.iter().flat_map(|c| [c.0, c.1]).chain([s.value])).max();
     let size = match largest {
@@ -178,12 +210,13 @@ fn listed<'a>(source: &'a str, stated: &[Stated]) -> Result<Sighting<'a>, Diagno
     let mut puzzle = SudokuPuzzle { size, ..SudokuPuzzle::default() };
     let empty = Cell { given: None, candidates: puzzle.all_values(), span };
     puzzle.cells = vec![empty; (size * size) as usize];
-    for Stated { cells, value, span } in stated {
+    for this in stated {
+        let Stated { cells, value, span } = this;
         let (row, column) = cells[0];
         let cell = &mut puzzle.cells[((row.max(1) - 1) * size + column.max(1) - 1) as usize];
         let is_new = cell.given.is_none_or(|given| u32::from(given) == *value);
         if !is_new || *value == 0 || row == 0 || column == 0 {
-            return Err(Diagnostic::new(Code::CellTwice, *span).text("text", coordinates::text(source, &stated[0])));
+            return Err(Diagnostic::new(Code::CellTwice, *span).text("text", coordinates::text(source, this)));
         }
         *cell = Cell { given: Some(*value as u8), candidates: 1 << (value - 1), span: *span };
     }

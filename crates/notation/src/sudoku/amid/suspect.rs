@@ -40,6 +40,9 @@ fn nearest<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<Vec<LineRow<'a
         if !rows.iter().all(LineRow::is_letters) {
             rows.retain(|row| !row.is_letters());
         }
+        if 2 * rows.iter().filter(|row| row.is_sentence()).count() < rows.len() {
+            rows.retain(|row| !row.is_sentence());
+        }
         let usual = usual_length(&rows)?;
         let alike = rows.iter().filter(|row| row.cells.len() == usual).count();
         let signs = |row: &LineRow<'_>| row.cells.iter().filter(|(cell, _)| is_sign(cell.text)).count();

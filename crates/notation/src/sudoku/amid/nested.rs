@@ -1,0 +1,116 @@
+//! Boards as lists of programming languages, in any brackets: as many lists of cells in a row as each has cells; and as
+//! many texts in quotes as each has characters.
+
+use super::cell::{cell, crossed_out};
+use super::flat::{items, square_of};
+use crate::Span;
+use crate::sudoku::MAX_SIZE;
+use crate::sudoku::board::{Row, Written};
+use crate::sudoku::line::{Excerpt, characters};
+use crate::sudoku::recognise::MIN_SIZE;
+
+/// Maximum length of the text between two rows, without blanks and comments: `vec!` and the like.
+const MAX_GAP: usize = 16;
+
+/// Rows of the same length, each next to the one before.
+#[derive(Default)]
+struct Run<'a> {
+    rows: Vec<Row<'a>>,
+    /// The place of the whole, with its brackets or quotes.
+    span: Span,
+}
+
+impl<'a> Run<'a> {
+    /// Adds the next row; returns the board that it completes.
+    fn push(&mut self, source: &str, row: Row<'a>, span: Span) -> Option<(Vec<Row<'a>>, Span)> {
+        let size = row.cells.len();
+        let follows = self.rows.last().is_some_and(|last| {
+            last.cells.len() == size && is_gap(&source[self.span.end as usize..span.start as usize])
+        });
+        if !follows {
+            self.rows.clear();
+            self.span = span;
+        }
+        self.rows.push(row);
+        self.span = self.span.to(span);
+        let is_whole = self.rows.len() == size && (MIN_SIZE..=MAX_SIZE as usize).contains(&size);
+        is_whole.then(|| (std::mem::take(&mut self.rows), self.span))
+    }
+}
+
+/// Returns the boards of nested lists, and of lists that signs divide into rows, each with its place. Linear.
+pub(super) fn lists(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
+    let mut found = Vec::new();
+    let mut run = Run::default();
+    let mut open: Option<usize> = None;
+    for (at, c) in source.char_indices() {
+        match c {
+            '[' | '{' | '(' => open = Some(at),
+            ']' | '}' | ')' => {
+                let Some(open) = open.take() else { continue };
+                let (inside, span) = (&source[open + 1..at], Span::new(open, at + 1));
+                if inside.contains('|') {
+                    found.extend(divided(inside, open + 1).map(|rows| (rows, span)));
+                } else if let Some(cells) = items(inside, open + 1).filter(|cells| cells.len() >= MIN_SIZE) {
+                    let place = Span::new(open + 1, at);
+                    found.extend(run.push(source, Row { cells, span: place }, span));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Returns the boards of consecutive texts in quotes, each with its place. Linear.
+pub(super) fn texts(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
+    let mut found = Vec::new();
+    let mut run = Run::default();
+    let mut rest = source;
+    while let Some(open) = rest.find(['"', '\'', '`']) {
+        let quote = rest.as_bytes()[open] as char;
+        let inside = &rest[open + 1..];
+        // No row has more characters than this.
+        let end = inside.char_indices().take(MAX_SIZE as usize + 1).find(|(_, c)| *c == quote || *c == '\n');
+        let Some((close, _)) = end.filter(|(_, c)| *c == quote) else {
+            rest = inside;
+            continue;
+        };
+        let text = &inside[..close];
+        let start = source.len() - rest.len() + open;
+        rest = &inside[close + 1..];
+        let size = text.chars().count();
+        let part = Excerpt { text, start: start + 1 };
+        let cells: Option<Vec<Written<'_>>> =
+            characters(part).map(|w| cell(w).map(|(w, _)| crossed_out(w, size))).collect();
+        let Some(cells) = cells.filter(|cells| cells.len() >= MIN_SIZE) else { continue };
+        found.extend(run.push(source, Row { cells, span: part.span() }, Span::new(start, start + close + 2)));
+    }
+    found
+}
+
+/// Returns the rows of a list with bars between them: `[| 5, 3 | 6, 0 |]`.
+fn divided(list: &str, start: usize) -> Option<Vec<Row<'_>>> {
+    let parts = list.split('|').filter(|part| !part.trim().is_empty());
+    let offset = |part: &str| start + (part.as_ptr() as usize - list.as_ptr() as usize);
+    let row = |part| {
+        let cells = items(part, offset(part))?;
+        Some(Row { cells, span: Span::new(offset(part), offset(part) + part.len()) })
+    };
+    let rows: Vec<Row<'_>> = parts.map(row).collect::<Option<_>>()?;
+    square_of(&rows).then_some(rows)
+}
+
+/// Whether a text may be between two rows: signs, and what is written before a list.
+fn is_gap(text: &str) -> bool {
+    let mut count = 0;
+    for line in text.lines() {
+        let line = ["//", "# ", "%"].iter().filter_map(|mark| line.find(mark)).min().map_or(line, |at| &line[..at]);
+        let line = line.split_once("/*").map_or(line, |(before, _)| before);
+        count += line.chars().filter(|c| !c.is_whitespace()).count();
+        if count > MAX_GAP || line.contains(|c: char| c.is_ascii_digit() || matches!(c, '=' | ':')) {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,83 @@
+//! Boards amid other text: each paste of the file beside this one is read as the board that it was made from.
+
+use bachet_notation::sudoku::read;
+use bachet_notation::{Diagnostic, Severity};
+
+const PASTES: &str = include_str!("sudoku_amid.txt");
+const BOARD: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Returns the pastes with their names.
+fn pastes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    PASTES.split("=== ").skip(1).map(|paste| paste.split_once('\n').expect("a name is a line of its own"))
+}
+
+/// Returns the codes of the errors.
+fn errors(problems: &[Diagnostic]) -> Vec<&'static str> {
+    problems.iter().filter(|problem| problem.severity() == Severity::Error).map(|problem| problem.code.id()).collect()
+}
+
+/// Reads a text without a stated format.
+fn line(text: &str) -> Result<String, Vec<Diagnostic>> {
+    let (reading, problems) = read(text, None);
+    if problems.iter().any(|problem| problem.severity() == Severity::Error) {
+        return Err(problems);
+    }
+    let sign = |given: Option<u8>| given.map_or('.', |value| char::from(b'0' + value));
+    Ok(reading.puzzle.cells.iter().map(|cell| sign(cell.given)).collect())
+}
+
+/// Checks all pastes, and shows every one that fails.
+fn check(problem: impl Fn(&str, &str) -> Vec<String>) {
+    let found: Vec<String> = pastes().flat_map(|(name, text)| problem(name, text)).collect();
+    assert!(found.is_empty(), "{} problems\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn every_paste_is_read() {
+    check(|name, text| {
+        let windows = text.replace('\n', "\r\n");
+        let found = [("", line(text)), (" with line ends of Windows", line(&windows))];
+        let wrong = found.into_iter().filter(|(_, board)| board.as_deref() != Ok(BOARD));
+        wrong.map(|(how, board)| format!("{name}{how}: {board:?}\n{text}")).collect()
+    });
+}
+
+/// Words above a paste change nothing, or the whole is one error.
+#[test]
+fn words_above_a_paste_are_no_part_of_the_board() {
+    check(|name, text| match line(&format!("Hello,\nhere is one for you.\n\n{text}")) {
+        Ok(board) if board != BOARD => vec![format!("{name}: {board}\n{text}")],
+        Err(problems) if errors(&problems).len() > 1 => vec![format!("{name}: {:?}\n{text}", errors(&problems))],
+        _ => Vec::new(),
+    });
+}
+
+/// A paste without one of its digits is the board without this given, or one error; never another board. In a drawing
+/// with blanks, the row may also be moved: nobody can see that.
+#[test]
+fn a_paste_with_a_character_less_is_one_error_or_a_given_less() {
+    check(|name, text| {
+        let is_moved = |board: &str| {
+            let rows = board.as_bytes().chunks(9).zip(BOARD.as_bytes().chunks(9));
+            ["reply blank", "blanks trim", "nbsp"].contains(&name) && rows.filter(|(a, b)| a != b).count() == 1
+        };
+        let digits = text.char_indices().filter(|(_, c)| c.is_ascii_digit());
+        let wrong = digits.filter_map(|(at, c)| {
+            let shorter = format!("{}{}", &text[..at], &text[at + 1..]);
+            let is_fine = |board: &str| {
+                let mut differ = board.chars().zip(BOARD.chars()).filter(|(a, b)| a != b);
+                is_moved(board)
+                    || board.len() == BOARD.len()
+                        && differ.next().is_none_or(|(a, b)| a == '.' && b == c)
+                        && differ.next().is_none()
+            };
+            match line(&shorter) {
+                Ok(board) if is_fine(&board) => None,
+                Err(problems) if errors(&problems).len() == 1 => None,
+                Ok(board) => Some(format!("{name} without `{c}` at {at}: {board}\n{shorter}")),
+                Err(problems) => Some(format!("{name} without `{c}` at {at}: {:?}\n{shorter}", errors(&problems))),
+            }
+        });
+        wrong.take(2).collect()
+    });
+}
