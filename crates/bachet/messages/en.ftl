@@ -682,6 +682,44 @@ trace-keys =
     Home End   the start, the end
     ?          hides the keys
     q          ends
+stepper-controls = steps
+stepper-buttons =
+    to the start
+    one step back
+    play or pause
+    one step forward
+    to the end
+    to the placement before
+    to the next placement
+    to the dead end before
+    to the next dead end
+    to the solution before
+    to the next solution
+    slower
+    faster
+stepper-groups =
+    steps
+    placement
+    dead end
+    solution
+    speed
+stepper-slider = event
+stepper-position = event { $event } of { $last }
+stepper-speed = { $speed } per second
+stepper-log = events
+stepper-way = the way so far
+stepper-keys-heading = keys
+stepper-keys =
+    space | plays, and pauses
+    → ← | one step forward, one back
+    n  d  s | the next placement, dead end, solution
+    N  D  S | the one before
+    +  - | faster, slower
+    Home  End | the start, the end
+    ? | shows these keys
+stepper-end = at the end
+stepper-thinned = { $events } events: the steps are the placements, dead ends and solutions
+stepper-cut = { $events } events: the steps are the first { $steps } placements, dead ends and solutions, and the end
 trace-log-iteration = *{ $iteration } - properties in place: { $count }
 trace-stored-all = { $count } events were written; the method was stopped there
     .hint = `--until N` writes more or fewer

@@ -24,7 +24,7 @@ pub(crate) use crossing::{banks, river, trip};
 pub use graph::graph;
 pub(crate) use moving::{action, direction, square};
 pub use statement::{statement, sudoku_rules};
-pub use trace::{Size, Tracing};
+pub use trace::{Size, Steps, Tracing, stepper};
 use ways::states_on_ways;
 pub use ways::{WayStyle, length, rules, state_caption, way};
 

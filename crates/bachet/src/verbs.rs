@@ -46,6 +46,6 @@ pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
 pub use trace::{
     Agreement, Compared, Ended, History, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare,
-    method_rules, methods_for, replay, trace, watch,
+    compare_by, method_rules, methods_for, replay, trace, watch,
 };
 pub(crate) use trace::{board_cells, table_cells};

@@ -2,6 +2,7 @@
 
 mod board;
 mod river;
+mod stepper;
 
 use std::fmt::Write as _;
 
@@ -43,17 +44,23 @@ fn write_page(out: &mut String, page: &Page) -> std::fmt::Result {
     writeln!(out, "<meta name=\"generator\" content=\"Bachet\">\n<title>{}</title>", Escaped(title))?;
     writeln!(out, "<style>\n{STYLE}{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>", Style(page), Escaped(title))?;
     for block in &page.blocks {
-        match block {
-            Block::Heading(text) => writeln!(out, "<h2>{}</h2>", Escaped(text))?,
-            Block::Paragraph(text, mark) => writeln!(out, "<p{}>{}</p>", Classes(*mark, false), Escaped(text))?,
-            Block::Table(table) => write_table(out, table)?,
-            Block::Board(drawn) => board::write_board(out, drawn)?,
-            Block::Entries(entries) => write_entries(out, entries)?,
-            Block::River(drawn) => river::write_river(out, drawn)?,
-            Block::Way(way) => river::write_way(out, way)?,
-        }
+        write_block(out, block)?;
     }
     writeln!(out, "</main>\n</body>\n</html>")
+}
+
+fn write_block(out: &mut String, block: &Block) -> std::fmt::Result {
+    match block {
+        Block::Heading(text) => writeln!(out, "<h2>{}</h2>", Escaped(text))?,
+        Block::Paragraph(text, mark) => writeln!(out, "<p{}>{}</p>", Classes(*mark, false), Escaped(text))?,
+        Block::Table(table) => write_table(out, table)?,
+        Block::Board(drawn) => board::write_board(out, drawn)?,
+        Block::Entries(entries) => write_entries(out, entries)?,
+        Block::River(drawn) => river::write_river(out, drawn)?,
+        Block::Way(way) => river::write_way(out, way)?,
+        Block::Stepper(runs) => stepper::write_stepper(out, runs)?,
+    }
+    Ok(())
 }
 
 fn write_table(out: &mut String, table: &Table) -> std::fmt::Result {
@@ -98,12 +105,19 @@ struct Style<'a>(&'a Page);
 
 impl std::fmt::Display for Style<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let has = |wanted: fn(&Block) -> bool| self.0.blocks.iter().any(wanted);
+        let has = |wanted: fn(&Block) -> bool| self.0.blocks.iter().flat_map(Block::parts).any(wanted);
         if has(|block| matches!(block, Block::Board(_))) {
             f.write_str(board::STYLE)?;
         }
         if has(|block| matches!(block, Block::River(_) | Block::Way(_))) {
             f.write_str(river::STYLE)?;
+        }
+        if has(|block| matches!(block, Block::Stepper(_))) {
+            f.write_str(stepper::STYLE)?;
+        }
+        let is_wide = |block: &Block| matches!(block, Block::Stepper(stepper) if stepper.runs.len() > 1);
+        if has(is_wide) {
+            f.write_str("body { max-width: 110rem; }\n")?;
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Drawings as text for a terminal, as HTML and as SVG.
 //!
 //! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the
-//! program may turn into a colour. [`html()`] writes a self-contained page, without scripts, fonts or other files.
+//! program may turn into a colour. [`html()`] writes a self-contained page, without fonts or other files, and with a script
+//! only where a person steps through a run.
 //! [`svg()`] draws a
 //! [`Graph`], and [`tree_svg()`] a [`Tree`].
 
@@ -12,6 +13,7 @@ mod html;
 mod layout;
 mod river;
 mod scene;
+mod stepper;
 mod svg;
 mod text;
 mod tree;
@@ -21,6 +23,7 @@ pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 pub use html::html;
 pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Entry, Mark, Page, Table};
+pub use stepper::{RunStep, Stage, StepAssignment, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
 pub use svg::svg;
 pub use text::{Run, plain, shortened, text, text_within, width, wrapped};
 pub use tree::{Branch, BranchMark, Tree, tree_svg};

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::river::{River, Way};
+use crate::stepper::{Stage, Stepper};
 
 /// How a text is emphasised. The program chooses the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,6 +90,22 @@ pub enum Block {
     River(River),
     /// A sequence of steps.
     Way(Way),
+    /// Runs to step through, on a page that runs scripts; nothing elsewhere.
+    Stepper(Box<Stepper>),
+}
+
+impl Block {
+    /// Returns the block, and the blocks that it is made of.
+    pub(crate) fn parts(&self) -> Vec<&Self> {
+        let mut parts = vec![self];
+        if let Self::Stepper(stepper) = self {
+            parts.extend(stepper.runs.iter().flat_map(|run| match &run.stage {
+                Stage::Cells(block) => std::slice::from_ref(&**block),
+                Stage::States(states) => states,
+            }));
+        }
+        parts
+    }
 }
 
 /// A page: a title and blocks.

@@ -60,6 +60,7 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
             Block::Entries(entries) => lines.extend(list(entries, columns)),
             Block::River(drawn) => lines.extend(river::river(drawn)),
             Block::Way(way) => lines.extend(river::way(way)),
+            Block::Stepper(_) => {}
         }
     }
     lines

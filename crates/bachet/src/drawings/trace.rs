@@ -4,6 +4,8 @@
 mod board;
 mod clause;
 mod rules;
+mod stepper;
+mod steps;
 mod table;
 mod tree;
 mod way;
@@ -14,6 +16,8 @@ use bachet_draw::{Block, Mark, Page, Run, shortened, width, wrapped};
 use bachet_notation::Argument;
 
 use self::board::Boards;
+pub use self::stepper::stepper;
+pub use self::steps::Steps;
 use self::table::Tables;
 use self::way::WaySoFar;
 use crate::Puzzle;
@@ -100,6 +104,16 @@ trait Picture {
 
     fn state(&self, state: u128) -> String {
         state.to_string()
+    }
+
+    /// The cells that stand out after an event because they break a rule or cannot be filled.
+    fn marked(&self, _assignments: &[Assignment], _event: Option<Event>) -> Vec<u32> {
+        Vec::new()
+    }
+
+    /// The last move of a way in words.
+    fn caption(&self, _assignments: &[Assignment], _messages: &Messages) -> String {
+        String::new()
     }
 
     /// What the last value violates, in words.

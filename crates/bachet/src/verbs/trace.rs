@@ -19,7 +19,7 @@ use crate::Puzzle;
 use crate::messages::{Message, MessageId};
 use crate::puzzle::compiled;
 
-pub use compare::{Agreement, Compared, Row, compare};
+pub use compare::{Agreement, Compared, Row, compare, compare_by};
 pub use history::History;
 pub(crate) use partial::{board_cells, table_cells};
 pub use record::{Record, WayLengths};

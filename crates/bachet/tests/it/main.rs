@@ -11,5 +11,6 @@ mod graph;
 mod hostile;
 mod links;
 mod spec;
+mod steps;
 mod trace;
 mod tree;

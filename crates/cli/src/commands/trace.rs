@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use
     /// `--order` run without it
     #[arg(long, value_name = "METHODS", value_parser = compared)]
-    #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
+    #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all"])]
     compare: Option<Methods>,
 
     /// Play the events in this file instead of running a method; `-` for standard input
@@ -97,7 +97,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     events: Option<PathBuf>,
 
-    /// Print a self-contained HTML page
+    /// Print a self-contained HTML page on which one steps through the run, or through the compared runs side by side
     #[arg(long, conflicts_with = "json")]
     html: bool,
 
@@ -236,7 +236,7 @@ fn watch(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit>
                 break traced;
             }
         };
-        let mut observed = observers.close(traced.as_ref().ok());
+        let mut observed = observers.close(traced.as_ref().ok(), traced.as_ref().ok().map(|traced| &traced.record));
         let mut traced = traced?;
         if let (Ended::Cut, Some((record, last))) = (traced.ended, observed.earlier.take()) {
             (traced.record, observed.last) = (record, last);

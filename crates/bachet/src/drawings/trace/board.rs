@@ -54,6 +54,13 @@ impl Picture for Boards<'_> {
     fn picture(&self, assignments: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
         let latest = assignments.last().and_then(|last| self.cell(last.place));
         let mut drawn = self.drawn(assignments, latest);
+        for place in self.marked(assignments, event) {
+            drawn.cells[place as usize].clashes = true;
+        }
+        Block::Board(Board { annotated: true, ..drawn })
+    }
+
+    fn marked(&self, assignments: &[Assignment], event: Option<Event>) -> Vec<u32> {
         let clashing = clashes(&self.sudoku, &self.values(assignments));
         let mut marked: Vec<CellId> = clashing.into_iter().flat_map(|clash| clash.cells).collect();
         match event {
@@ -64,10 +71,10 @@ impl Picture for Boards<'_> {
             }
             _ => {}
         }
-        for cell in marked {
-            drawn.cells[cell.index(self.puzzle.size)].clashes = true;
-        }
-        Block::Board(Board { annotated: true, ..drawn })
+        let mut places: Vec<u32> = marked.iter().map(|cell| cell.index(self.puzzle.size) as u32).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
     }
 
     fn solution(&self, assignments: &[Assignment], _: &Messages) -> Block {

@@ -30,11 +30,7 @@ impl Picture for Tables<'_> {
     /// `>` stands before the last value, or `!` if it causes a conflict. The columns keep their width.
     fn picture(&self, assignments: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
         let latest = assignments.last().map(|last| last.place as usize);
-        let bad = match event {
-            Some(Event::Check { holds: false, .. }) => latest,
-            Some(Event::Conflict { subject: Subject::Place(place) }) => Some(place as usize),
-            _ => None,
-        };
+        let bad = self.marked(assignments, event).first().map(|&place| place as usize);
         let widths: Vec<usize> = self.puzzle.categories.iter().map(width).collect();
         let (values, columns) = (table_cells(self.puzzle, assignments), self.columns());
         let cell = |place: usize| {
@@ -53,6 +49,15 @@ impl Picture for Tables<'_> {
             (0..self.puzzle.entities()).map(|row| (0..columns).map(|column| cell(row * columns + column)).collect());
         let headers = self.puzzle.categories.iter().map(|category| format!(" {}", category.name)).collect();
         Block::Table(Table { caption: String::new(), headers, rows: rows.collect() })
+    }
+
+    fn marked(&self, assignments: &[Assignment], event: Option<Event>) -> Vec<u32> {
+        let bad = match event {
+            Some(Event::Check { holds: false, .. }) => assignments.last().map(|last| last.place),
+            Some(Event::Conflict { subject: Subject::Place(place) }) => Some(place),
+            _ => None,
+        };
+        bad.into_iter().collect()
     }
 
     fn solution(&self, assignments: &[Assignment], _: &Messages) -> Block {

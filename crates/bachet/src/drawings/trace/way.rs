@@ -34,14 +34,7 @@ impl Picture for WaySoFar<'_> {
         }
         let mut blocks = self.0.view(state.as_ref()).picture(&[], messages);
         if let [Block::River(river)] = &mut blocks[..] {
-            river.caption = match self.step(assignments) {
-                Some(step) => {
-                    let number = Argument::Number(assignments.len() as i64 - 1);
-                    let trip = Argument::Text(self.0.step_words(&step, None, messages));
-                    messages.format(MessageId::TraceStep, &[("step", number), ("trip", trip)])
-                }
-                None => messages.word(MessageId::WayStart),
-            };
+            river.caption = self.caption(assignments, messages);
             return blocks.swap_remove(0);
         }
         let entry = |block| match block {
@@ -49,6 +42,17 @@ impl Picture for WaySoFar<'_> {
             _ => None,
         };
         Block::Entries(blocks.into_iter().filter_map(entry).collect())
+    }
+
+    fn caption(&self, assignments: &[Assignment], messages: &Messages) -> String {
+        match self.step(assignments) {
+            Some(step) => {
+                let number = Argument::Number(assignments.len() as i64 - 1);
+                let trip = Argument::Text(self.0.step_words(&step, None, messages));
+                messages.format(MessageId::TraceStep, &[("step", number), ("trip", trip)])
+            }
+            None => messages.word(MessageId::WayStart),
+        }
     }
 
     /// The whole way, with each state and what is where.

@@ -47,7 +47,21 @@ pub fn compare<T>(
     puzzle: &Puzzle,
     methods: &[Method],
     order: &[String],
+    clock: impl FnMut(&mut dyn FnMut(&mut Budget<'_>)) -> T,
+) -> Result<Compared<T>, Refusal> {
+    compare_by(puzzle, methods, order, clock, |method, options, budget| trace(puzzle, method, options, budget))
+}
+
+/// Does the same as [`compare`] with a function that runs a method, so that it can be watched.
+///
+/// # Errors
+/// Those of [`compare`].
+pub fn compare_by<T>(
+    puzzle: &Puzzle,
+    methods: &[Method],
+    order: &[String],
     mut clock: impl FnMut(&mut dyn FnMut(&mut Budget<'_>)) -> T,
+    mut run: impl FnMut(Method, &TraceOptions, &mut Budget<'_>) -> Result<Traced, Refusal>,
 ) -> Result<Compared<T>, Refusal> {
     order::clues(puzzle, order)?;
     let mut rows = Vec::new();
@@ -56,7 +70,7 @@ pub fn compare<T>(
         let options = TraceOptions::default().wanted(Wanted::All).order(order);
         let mut found = None;
         let took = clock(&mut |budget| {
-            found = Some(trace(puzzle, method, &options, budget));
+            found = Some(run(method, &options, budget));
         });
         // The clock did not call the function.
         rows.extend(found.map(|found| Row { method, found, took }));

@@ -1,13 +1,15 @@
 //! Compares several methods on one puzzle in a table.
 
 use std::io;
+use std::ops::ControlFlow;
 use std::time::Duration;
 
+use bachet::front::drawings::{Steps, Tracing, stepper};
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
-use bachet::verbs::{self, Agreement, Compared, Ended, Method, Refusal, Row, Traced};
+use bachet::verbs::{self, Agreement, Compared, Ended, Event, Method, Record, Refusal, Row, TraceOptions, Traced};
 use bachet::{Argument, Budget, Progress, Puzzle};
-use bachet_draw::{Block, Cell, Mark, Table};
+use bachet_draw::{Block, Cell, Mark, SteppedRun, Table, html};
 
 use super::Args;
 use super::summary::number;
@@ -16,7 +18,7 @@ use crate::commands::ask::ask;
 use crate::exit::Exit;
 use crate::limits::{self, limited};
 use crate::report;
-use crate::shell::Shell;
+use crate::shell::{self, Shell};
 
 /// Runs the methods in turn, each with its own limits.
 pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<Exit> {
@@ -25,14 +27,25 @@ pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<
     let work = |puzzle: &Puzzle, all: &mut Budget<'_>, _: &Progress| {
         // Counts the steps of all methods together, even after one was cancelled.
         *all = Budget::unlimited();
-        verbs::compare(puzzle, methods, &args.order, |work| {
+        let mut runs = Vec::new();
+        let clock = |work: &mut dyn FnMut(&mut Budget<'_>)| {
             let done = limited(args.limits, limits::EACH, shell, |budget, _| work(budget));
             all.use_steps(done.steps);
             done.elapsed
-        })
+        };
+        let compared = if args.html {
+            verbs::compare_by(puzzle, methods, &args.order, clock, |method, options, budget| {
+                let (traced, run) = stepped(shell, puzzle, method, options, budget)?;
+                runs.push(run);
+                Ok(traced)
+            })
+        } else {
+            verbs::compare(puzzle, methods, &args.order, clock)
+        };
+        Ok((compared?, runs))
     };
     ask(shell, &args.puzzle, none, limits::SHOWN, work, |asked| {
-        let compared = &asked.found;
+        let (compared, runs) = &asked.found;
         if shell.json {
             asked.object(Payload::Trace(Trace::comparison(compared)))?;
         } else {
@@ -42,10 +55,37 @@ pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<
             }
             blocks.extend(compared.rows.iter().filter_map(|row| refused(shell, row)));
             blocks.push(agreement(shell, asked.puzzle(), &compared.agreement));
-            asked.page(blocks)?;
+            if args.html {
+                let mut page = report::page(shell, asked.puzzle());
+                page.blocks.push(stepper(runs.clone(), shell.messages()));
+                page.blocks.extend(blocks);
+                shell::print(&html(&page))?;
+            } else {
+                asked.page(blocks)?;
+            }
         }
         Ok(exit(compared))
     })
+}
+
+/// Runs a method, and collects its steps for a page.
+fn stepped(
+    shell: &Shell,
+    puzzle: &Puzzle,
+    method: Method,
+    options: &TraceOptions,
+    budget: &mut Budget<'_>,
+) -> Result<(Traced, SteppedRun), Refusal> {
+    let tracing = Tracing::new(puzzle, method, shell.messages())?;
+    let (mut steps, mut last) = (Steps::new(&tracing), None);
+    let mut watch = |record: &Record, event: Event| {
+        steps.add(record, event);
+        last = Some(event);
+        ControlFlow::Continue(())
+    };
+    let traced = verbs::watch(puzzle, method, options, budget, &mut watch)?;
+    let run = steps.finish(&traced.record, last);
+    Ok((traced, run))
 }
 
 /// Returns the exit code: methods that disagree are a bug; if no method finished, a limit was reached.

@@ -3,12 +3,12 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use bachet::front::drawings::Tracing;
+use bachet::front::drawings::{Steps, Tracing};
 use bachet::json::events::Header;
 use bachet::messages::MessageId;
 use bachet::verbs::{Event, Log, Method, Record, Traced};
 use bachet::{Argument, Puzzle};
-use bachet_draw::{Mark, Run};
+use bachet_draw::{Mark, Run, SteppedRun};
 
 use super::Args;
 use super::animation::{Animation, Next};
@@ -30,13 +30,15 @@ pub(super) struct Observers<'a> {
     tracing: &'a Tracing<'a>,
     animation: Option<Animation<'a>>,
     log: Option<Log>,
+    /// The steps of the page of `--html`.
+    steps: Option<Steps<'a>>,
     store: Option<Store>,
     /// Number of stored events: a method that runs again reports them again.
     stored: u64,
     until: Option<u64>,
     /// Whether `until` is the default limit on stored events.
     is_bounded: bool,
-    /// Whether there is at most a log: no screen, no file, and no `--until`.
+    /// Whether there is at most a log: no screen, no page, no file, and no `--until`.
     only_logs: bool,
     last: Option<Event>,
     failed: Option<io::Error>,
@@ -51,6 +53,8 @@ pub(super) struct Observed {
     pub(super) last: Option<Event>,
     /// The moment that was shown at the end, with its last event, if it was not the latest.
     pub(super) earlier: Option<(Record, Option<Event>)>,
+    /// The steps of the page of `--html`.
+    pub(super) steps: Option<SteppedRun>,
     /// Whether the observers stopped the method.
     pub(super) stopped: bool,
 }
@@ -77,12 +81,14 @@ impl<'a> Observers<'a> {
         let log = method.log.filter(|_| !is_quiet);
         // Playing a file reads every event in any case.
         let is_bare = args.events.is_none() && args.until.is_none() && args.play.is_none();
-        let only_logs = animation.is_none() && failed.is_none() && is_bare;
+        let steps = (args.html && !args.summary).then(|| Steps::new(tracing));
+        let only_logs = animation.is_none() && steps.is_none() && failed.is_none() && is_bare;
         Self {
             shell,
             tracing,
             animation,
             log,
+            steps,
             store: None,
             stored: 0,
             until: args.until,
@@ -153,7 +159,7 @@ impl<'a> Observers<'a> {
     }
 
     /// Closes the screen and the file.
-    pub(super) fn close(mut self, traced: Option<&Traced>) -> Observed {
+    pub(super) fn close(mut self, traced: Option<&Traced>, record: Option<&Record>) -> Observed {
         if let (Some(store), Some(traced), None) = (&mut self.store, traced, &self.failed) {
             self.failed = store.close(traced).err();
         }
@@ -164,7 +170,8 @@ impl<'a> Observers<'a> {
             let arguments = [("count", Argument::Number(until as i64))];
             self.failed = self.shell.note(MessageId::TraceStoredAll, &arguments).err();
         }
-        Observed { failed: self.failed, last: self.last, earlier, stopped: self.next == Next::End }
+        let steps = self.steps.take().zip(record).map(|(steps, record)| steps.finish(record, self.last));
+        Observed { failed: self.failed, last: self.last, earlier, steps, stopped: self.next == Next::End }
     }
 
     fn report(&mut self, record: &Record, event: Event) -> io::Result<()> {
@@ -176,6 +183,9 @@ impl<'a> Observers<'a> {
         }
         if let Some(log) = self.log {
             self.log(log, record, event)?;
+        }
+        if let Some(steps) = &mut self.steps {
+            steps.add(record, event);
         }
         self.animate(record, event)
     }

@@ -58,7 +58,7 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
                 Err(bad) => return Ok(Err(bad)),
             };
         };
-        let mut observed = observers.close(None);
+        let mut observed = observers.close(None, played.as_ref().ok());
         let record = match played {
             Ok(record) => record,
             Err(Unplayable::Unread(bad)) => return Ok(Err(bad)),

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::front::drawings::{Size, Tracing};
+use bachet::front::drawings::{Size, Tracing, stepper};
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};
@@ -59,6 +59,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
     blocks.push(ended(shell, *method, traced));
     if args.html {
         let mut page = report::page(shell, asked.puzzle());
+        page.blocks.extend(observed.steps.clone().map(|steps| stepper(vec![steps], shell.messages())));
         page.blocks.extend(blocks);
         shell::print(&html(&page))?;
         return Ok(exit);

@@ -14,9 +14,43 @@ fn a_search_tree_is_drawn() {
     bachet(&["trace", "a-l-envers", "--method", "backtracking", "--tree", "--steps", "1000"], "").code(3);
 }
 
+/// What a page shows without its script.
+fn without_script(page: &str) -> String {
+    let mut page = page.to_owned();
+    for (start, end, kept) in [
+        ("body { max-width: 72rem; }", "</style>", "</style>"),
+        ("<section class=\"stepper\"", "</section>\n", ""),
+        ("<script", "</script>\n", ""),
+        ("<script", "</script>\n", ""),
+    ] {
+        let from = page.find(start).expect("a page of a run has steps");
+        let to = from + page[from..].find(end).expect("it ends") + end.len();
+        page.replace_range(from..to, kept);
+    }
+    page
+}
+
+#[test]
+fn compared_runs_stand_side_by_side() {
+    let methods = "permutations,depth-first,cnf,backtracking";
+    let page = bachet(&["trace", "picnic", "--compare", methods, "--html"], "").code(0).stderr_eq("");
+    let page = String::from_utf8(page.get_output().stdout.clone()).expect("text");
+    let runs: Vec<&str> = page.lines().filter(|line| line.starts_with("<article")).collect();
+    let expected = ["permutations", "cnf", "backtracking"]
+        .map(|method| format!("<article class=\"run\" aria-label=\"{method}\">"));
+    assert_eq!(runs, expected);
+    let shown = without_script(&page);
+    assert!(shown.contains("<th scope=\"row\" class=\"strong\">backtracking</th>"), "{shown}");
+    assert!(shown.contains("all methods that finished agree"), "{shown}");
+}
+
 #[test]
 fn the_solution_is_a_page() {
-    bachet(&["trace", "verjaardag", "--method", "clauses", "--html"], "").code(0).stderr_eq("").stdout_eq(str![[r#"
+    let page = bachet(&["trace", "verjaardag", "--method", "clauses", "--html"], "").code(0).stderr_eq("");
+    let page = String::from_utf8(page.get_output().stdout.clone()).expect("text");
+    snapbox::assert_data_eq!(
+        without_script(&page),
+        str![[r#"
 <!DOCTYPE html>
 <html lang="nl">
 <head>
@@ -60,7 +94,8 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 </body>
 </html>
 
-"#]]);
+"#]]
+    );
 }
 
 #[test]
@@ -82,7 +117,7 @@ fn the_partial_solution_is_on_the_page_and_in_the_json() {
         String::from_utf8(ran.get_output().stdout.clone()).expect("text")
     };
     let body = |arguments: &[&str], input: &str| {
-        let page = text(arguments, input);
+        let page = without_script(&text(arguments, input));
         page.split_once("<main>").expect("it has a body").1.to_owned()
     };
     let json = |arguments: &[&str], input: &str| {
