@@ -9,6 +9,9 @@
 
 join-or = { $list } or { $last }
 join-and = { $list } and { $last }
+# A list that is cut.
+join-more-or = { $list } or { $more } more
+join-more-and = { $list } and { $more } more
 
 severity-error = error
 severity-warning = warning
@@ -32,7 +35,7 @@ too-many-states = the puzzle has too many states to visit all of them
 no-such-position = `{ $text }` is not a state of this puzzle
     .hint = write a state as the start is written: `{ $example }`
 ways-have-no-cells = this puzzle has no cells
-    .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state other than the start
+    .hint = leave out `--set`, `--clear`, `--get` and `--reveal`; `--state` shows a state other than the start
 only-ways = this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways
     .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` and `--step`
 board-has-no-states = a board has no numbered states
@@ -365,6 +368,7 @@ smallest-unproved = These clues suffice; { ended-early } before smaller numbers 
 clash = These contradict each other; without any one of them, the others do not
 rules-clash = the categories contradict each other even without clues
 differing-cells = Where the solutions differ
+best-additions = Clues to add: the { $count } that leave the fewest solutions
 additions = Clues to add, with the number of solutions that each leaves
 check-incomplete = { ended-early }: there may be more to find
 
@@ -401,6 +405,19 @@ board-solved = solved
 board-solvable = it can still be solved
 board-unsolvable = it can no longer be solved
 board-undecided = { ended-early } before it was known whether it can still be solved
+dead-end-givens = the givens alone have no solution: `bachet check` shows why
+dead-end-one-of = { $count ->
+        [1] this entry must change: { $entries }
+       *[other] at least one of these { $count } entries must change: { $entries }; `--reveal` says which
+    }
+dead-end-wrong = { $count ->
+        [1] wrong, by the only solution: { $entries }
+       *[other] { $count } entries are wrong, by the only solution: { $entries }
+    }
+dead-end-together = { $count ->
+        [1] no solution has this entry: { $entries }
+       *[other] no solution has all of these entries, but without any one of them there is one: { $entries }
+    }
 cell-empty = { $cell } is empty
 cell-filled = { $cell } is { $value }
 cell-given = { $cell } is { $value }, given

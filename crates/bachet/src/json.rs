@@ -46,7 +46,9 @@ pub use pretty::pretty;
 pub use read::{
     LeftOut, OtherReading, Read, ReadClue, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Stated,
 };
-pub use show::{BrokenRule, Distance, Show, Shown, ShownCell, StatedState, SudokuBoard, WayShow};
+pub use show::{
+    BoardDeadEnd, BrokenRule, DeadEndKind, Distance, Show, Shown, ShownCell, StatedState, SudokuBoard, WayShow,
+};
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
 pub use text::{Convert, Gallery, Prove, Text};

@@ -217,6 +217,15 @@ impl Messages {
                     out.set(format!("{name}-or"), self.joined(texts, MessageId::JoinOr));
                     out.set(format!("{name}-and"), self.joined(texts, MessageId::JoinAnd));
                 }
+                Argument::Cut(texts, more) => {
+                    let cut = |id| {
+                        let list = Argument::Text(quoted(texts));
+                        self.format(id, &[("list", list), ("more", Argument::number(*more))])
+                    };
+                    out.set(*name, cut(MessageId::JoinMoreAnd));
+                    out.set(format!("{name}-or"), cut(MessageId::JoinMoreOr));
+                    out.set(format!("{name}-and"), cut(MessageId::JoinMoreAnd));
+                }
             }
         }
         out

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use bachet::front::notation::sudoku::SudokuPuzzle;
 use bachet::messages::MessageId;
-use bachet::verbs::{CluePart, Count, Verdict};
+use bachet::verbs::{Clash, CluePart, Count, Verdict};
 use bachet::{Argument, Puzzle};
-use bachet_draw::{Block, Mark, Page};
+use bachet_draw::{Block, Entry, Mark, Page};
 
 use crate::exit::Exit;
 use crate::limits::Done;
@@ -39,6 +40,15 @@ pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
         Verdict::Unknown => (MessageId::LimitReached, Mark::Warning),
     };
     Block::Paragraph(shell.format(id, &[("count", number(count))]), mark)
+}
+
+/// Lists the givens or entries of a board that violate a constraint, below a heading; nothing if there are none.
+pub(crate) fn clashes(shell: &Shell, puzzle: &SudokuPuzzle, clashes: &[Clash]) -> Vec<Block> {
+    if clashes.is_empty() {
+        return Vec::new();
+    }
+    let entry = |clash| Entry { text: shell.messages().clash(puzzle, clash), ..Entry::default() };
+    vec![Block::Heading(shell.word(MessageId::Clashes)), Block::Entries(clashes.iter().map(entry).collect())]
 }
 
 /// Returns the message that there are more solutions than were counted.

@@ -10,7 +10,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
 
-pub use additions::Addition;
+pub use additions::{Addition, MAX_ADDITIONS};
 
 use crate::compile::{compile, parts};
 use crate::{Solution, candidates, solve_compiled};

@@ -27,9 +27,21 @@ pub enum Argument {
     Number(i64),
     /// Several texts, joined by the renderer as its language does.
     List(Vec<String>),
+    /// The first of several texts, and how many more there are.
+    Cut(Vec<String>, usize),
 }
 
 impl Argument {
+    /// Returns the first `shown` of several texts, as a list that says how many more there are.
+    pub fn first<T: Into<String>>(shown: usize, texts: impl IntoIterator<Item = T>) -> Self {
+        let mut texts = texts.into_iter();
+        let first = texts.by_ref().take(shown).map(Into::into).collect();
+        match texts.count() {
+            0 => Self::List(first),
+            more => Self::Cut(first, more),
+        }
+    }
+
     /// Returns a number; the largest possible one if it is too large.
     pub fn number(number: impl TryInto<i64>) -> Self {
         Self::Number(number.try_into().unwrap_or(i64::MAX))

@@ -55,6 +55,7 @@ fn report(source: &str) -> String {
                 Argument::Text(text) => text.clone(),
                 Argument::Number(number) => number.to_string(),
                 Argument::List(list) => list.join(" | "),
+                Argument::Cut(list, more) => format!("{} | +{more}", list.join(" | ")),
             };
             write!(report, ", {name}: {value}").expect("a string takes everything");
         }

@@ -48,6 +48,7 @@ fn shown(problem: &Diagnostic, text: &str) -> String {
             Argument::Text(text) => text.clone(),
             Argument::Number(number) => number.to_string(),
             Argument::List(list) => list.join(" | "),
+            Argument::Cut(list, more) => format!("{} | +{more}", list.join(" | ")),
         };
         write!(line, ", {name}: {value}").expect("a string takes everything");
     }

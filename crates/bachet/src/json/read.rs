@@ -220,7 +220,7 @@ pub(super) fn others(puzzle: &Puzzle, found: &[verbs::OtherReading]) -> Vec<Othe
 fn list(remark: Option<&Diagnostic>, name: &str) -> Vec<String> {
     let found = remark.and_then(|d| d.arguments.iter().find(|(n, _)| *n == name));
     match found {
-        Some((_, Argument::List(texts))) => texts.clone(),
+        Some((_, Argument::List(texts) | Argument::Cut(texts, _))) => texts.clone(),
         _ => Vec::new(),
     }
 }

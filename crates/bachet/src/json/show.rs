@@ -8,7 +8,7 @@ use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 
 use super::conflict::SudokuConflict;
 use crate::Puzzle;
-use crate::verbs::{self, ShownBoard};
+use crate::verbs::{self, DeadEnd, ShownBoard};
 
 /// A board or a state.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -45,8 +45,36 @@ pub struct SudokuBoard {
     pub solved: bool,
     /// Whether the empty cells can still be filled; `null` if a limit was reached first.
     pub solvable: Option<bool>,
+    /// Why they cannot, if nothing clashes or the wrong entries were asked for; left out if a limit was reached first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dead_end: Option<BoardDeadEnd>,
     /// The cells that were asked for.
     pub cells: Vec<ShownCell>,
+}
+
+/// Why a board cannot be filled.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct BoardDeadEnd {
+    /// What is to blame.
+    pub kind: DeadEndKind,
+    /// The cells of the entries.
+    pub cells: Vec<String>,
+}
+
+/// What is to blame if a board cannot be filled.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum DeadEndKind {
+    /// The givens alone have no solution.
+    Givens,
+    /// At least one of these entries must change.
+    OneOf,
+    /// These entries, all that do, differ from the only solution.
+    Wrong,
+    /// None of several solutions has all of these entries.
+    Together,
 }
 
 /// A cell of a board.
@@ -85,6 +113,19 @@ fn board(puzzle: &SudokuPuzzle, found: &ShownBoard) -> SudokuBoard {
         clashes: found.clashes.iter().map(SudokuConflict::from).collect(),
         solved: found.solved,
         solvable: found.solvable,
+        dead_end: found.dead_end.as_ref().map(BoardDeadEnd::from),
         cells: found.got.iter().map(got).collect(),
+    }
+}
+
+impl From<&DeadEnd> for BoardDeadEnd {
+    fn from(dead_end: &DeadEnd) -> Self {
+        let (kind, cells) = match dead_end {
+            DeadEnd::Givens => (DeadEndKind::Givens, &[][..]),
+            DeadEnd::OneOf(cells) => (DeadEndKind::OneOf, &cells[..]),
+            DeadEnd::Wrong(cells) => (DeadEndKind::Wrong, &cells[..]),
+            DeadEnd::Together(cells) => (DeadEndKind::Together, &cells[..]),
+        };
+        Self { kind, cells: cells.iter().map(CellId::to_string).collect() }
     }
 }

@@ -1,5 +1,6 @@
 //! The answer of `solve`.
 
+use super::conflict::SudokuConflict;
 use super::read::OtherReading;
 use super::solution::{Solution, solutions};
 use super::ways::Ways;
@@ -21,6 +22,9 @@ pub struct Solve {
     /// `false` if there are so many solutions that only the first were used for the answers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_exact: Option<bool>,
+    /// The givens of a Sudoku that clash.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clashes: Vec<SudokuConflict>,
     /// The number of ways, states and moves, if the solutions are ways.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
@@ -57,6 +61,7 @@ impl Solve {
             solutions: solutions(puzzle, &found.solutions),
             answers: found.answers.iter().map(answer).collect(),
             answers_exact: if found.answers_exact { None } else { Some(false) },
+            clashes: found.clashes.iter().map(SudokuConflict::from).collect(),
             ways: found.ways.as_ref().map(ways::counts),
             other_readings: read::others(puzzle, other_readings),
         }

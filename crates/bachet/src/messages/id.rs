@@ -57,6 +57,8 @@ impl Message {
 message_ids! {
     JoinOr = "join-or";
     JoinAnd = "join-and";
+    JoinMoreAnd = "join-more-and";
+    JoinMoreOr = "join-more-or";
     SeverityError = "severity-error";
     SeverityWarning = "severity-warning";
     SeverityNote = "severity-note";
@@ -235,6 +237,7 @@ message_ids! {
     RulesClash = "rules-clash";
     DifferingCells = "differing-cells";
     Additions = "additions";
+    BestAdditions = "best-additions";
     CheckIncomplete = "check-incomplete";
 
     MoreSolutions = "more-solutions";
@@ -260,6 +263,10 @@ message_ids! {
     BoardSolvable = "board-solvable";
     BoardUnsolvable = "board-unsolvable";
     BoardUndecided = "board-undecided";
+    DeadEndGivens = "dead-end-givens";
+    DeadEndOneOf = "dead-end-one-of";
+    DeadEndTogether = "dead-end-together";
+    DeadEndWrong = "dead-end-wrong";
     CellEmpty = "cell-empty";
     CellFilled = "cell-filled";
     CellGiven = "cell-given";

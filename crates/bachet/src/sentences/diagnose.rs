@@ -67,7 +67,7 @@ impl SentenceProblems<'_> {
         Some(match &sentences.get(at)?.meaning {
             Meaning::Read(_, others) if others.is_empty() => return None,
             Meaning::Read(truth, others) => {
-                let others: Vec<&Truth> = others.iter().take(MAX_LISTED).collect();
+                let others: Vec<&Truth> = others.iter().collect();
                 Diagnostic::new(Code::DefaultReading, span)
                     .text("reading", words(self.puzzle, self.language, truth))
                     .with("others", self.paraphrases(&others))
@@ -83,7 +83,7 @@ impl SentenceProblems<'_> {
                 Diagnostic::new(Code::IdleSentence, span).text("kind", kind)
             }
             Meaning::Ambiguous(readings) => {
-                let readings: Vec<&Truth> = readings.iter().take(MAX_LISTED).collect();
+                let readings: Vec<&Truth> = readings.iter().collect();
                 Diagnostic::new(Code::AmbiguousSentence, span)
                     .with("readings", self.paraphrases(&readings))
                     .with("expressions", self.expressions(sentences, at, &readings))
@@ -98,16 +98,16 @@ impl SentenceProblems<'_> {
         match &question.meaning {
             QuestionMeaning::Read(_) | QuestionMeaning::Idle => None,
             QuestionMeaning::Ambiguous(readings) => {
-                let readings = readings.iter().take(MAX_LISTED);
-                let (written, said) = readings
+                let (written, said): (Vec<String>, Vec<String>) = readings
+                    .iter()
                     .map(|asked| {
                         let said = question_words(self.puzzle, self.language, asked);
                         (self.place.written(question_expression(self.puzzle, asked)), said)
                     })
                     .unzip();
                 let problem = Diagnostic::new(Code::AmbiguousSentence, span)
-                    .with("readings", Argument::List(said))
-                    .with("expressions", Argument::List(written));
+                    .with("readings", Argument::first(MAX_LISTED, said))
+                    .with("expressions", Argument::first(MAX_LISTED, written));
                 Some(problem.hint(self.place.hint()))
             }
             QuestionMeaning::Unread(unread) => Some(self.unread(span, unread)),
@@ -116,7 +116,7 @@ impl SentenceProblems<'_> {
 
     fn unread(&self, span: Span, unread: &UnreadWords) -> Diagnostic {
         if let UnreadKind::OtherLanguage(found) = unread.kind {
-            let words = Argument::List(unread.unknown.iter().take(MAX_LISTED).cloned().collect());
+            let words = Argument::first(MAX_LISTED, unread.unknown.iter().cloned());
             let problem = Diagnostic::new(Code::OtherLanguage, span)
                 .with("words", words)
                 .text("found", found)
@@ -135,7 +135,7 @@ impl SentenceProblems<'_> {
             _ if unread.known.is_empty() => "unknown",
             _ => "both",
         };
-        let list = |texts: &[String]| Argument::List(texts.iter().take(MAX_LISTED).cloned().collect());
+        let list = |texts: &[String]| Argument::first(MAX_LISTED, texts.iter().cloned());
         let problem = Diagnostic::new(Code::UnreadSentence, span)
             .text("kind", kind)
             .with("known", list(&unread.known))
@@ -204,7 +204,7 @@ impl SentenceProblems<'_> {
     }
 
     fn paraphrases(&self, truths: &[&Truth]) -> Argument {
-        Argument::List(truths.iter().map(|t| words(self.puzzle, self.language, t)).collect())
+        Argument::first(MAX_LISTED, truths.iter().map(|t| words(self.puzzle, self.language, t)))
     }
 
     /// Returns for each reading of one sentence the expression of the whole clue, if the other sentences have a
@@ -223,6 +223,6 @@ impl SentenceProblems<'_> {
             joined(parts)
         };
         let written = readings.iter().map(|reading| self.place.written(expression(self.puzzle, &clue(reading))));
-        Argument::List(written.collect())
+        Argument::first(MAX_LISTED, written)
     }
 }

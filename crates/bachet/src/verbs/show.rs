@@ -1,5 +1,6 @@
 //! `show`: a board or a state, perhaps with changes: what is wrong with it, and whether it can still be solved.
 
+mod dead_end;
 mod sudoku;
 mod ways;
 
@@ -11,6 +12,7 @@ use super::{Clash, Refusal};
 use crate::Puzzle;
 use crate::messages::MessageId;
 use crate::ways::Shape;
+pub use dead_end::DeadEnd;
 pub use ways::{Broken, Reached, ShownState};
 
 /// The options of [`show`]. It fills cells, then empties cells.
@@ -23,6 +25,8 @@ pub struct ShowOptions {
     pub clear: Vec<String>,
     /// Cells whose value is asked for.
     pub get: Vec<String>,
+    /// Whether entries after which the board cannot be filled are named, by the solution.
+    pub reveal: bool,
     /// The state to show, if the solutions are ways; the start if there is none.
     pub state: Option<String>,
 }
@@ -49,6 +53,13 @@ impl ShowOptions {
         self
     }
 
+    /// Names the entries after which the board cannot be filled.
+    #[must_use]
+    pub fn reveal(mut self, reveal: bool) -> Self {
+        self.reveal = reveal;
+        self
+    }
+
     /// Shows this state.
     #[must_use]
     pub fn state(mut self, state: Option<String>) -> Self {
@@ -58,7 +69,7 @@ impl ShowOptions {
 
     /// Whether an option is set that only boards have.
     fn has_cell_options(&self) -> bool {
-        !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
+        self.reveal || !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
     }
 }
 
@@ -82,6 +93,9 @@ pub struct ShownBoard {
     pub solved: bool,
     /// Whether the empty cells can still be filled; `None` if a limit was reached first.
     pub solvable: Option<bool>,
+    /// Why they cannot, if no constraint is violated or the wrong entries are to be named; `None` if a limit was reached
+    /// first.
+    pub dead_end: Option<DeadEnd>,
     /// The cells that were asked for.
     pub got: Vec<CellId>,
 }

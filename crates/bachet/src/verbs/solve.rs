@@ -8,7 +8,7 @@ use bachet_solver::Budget;
 use bachet_statespace::Symmetry;
 
 use super::options::way_options;
-use super::{Count, Listing, Refusal, Solution, Verdict, WayCounts};
+use super::{Clash, Count, Listing, Refusal, Solution, Verdict, WayCounts};
 use crate::messages::MessageId;
 use crate::ways::Shape;
 use crate::{Progress, Puzzle};
@@ -74,13 +74,16 @@ pub struct Solutions {
     pub answers_exact: bool,
     /// Whether the listing stopped at its maximum although there are more solutions.
     pub stopped: bool,
+    /// The givens of a Sudoku that violate a constraint.
+    pub clashes: Vec<Clash>,
     /// The numbers of ways, states and moves, if the solutions are ways.
     pub ways: Option<WayCounts>,
 }
 
 impl Solutions {
     fn new(verdict: Verdict, count: Count, solutions: Vec<Solution>) -> Self {
-        Self { verdict, count, solutions, answers: Vec::new(), answers_exact: true, stopped: false, ways: None }
+        let (answers, clashes) = (Vec::new(), Vec::new());
+        Self { verdict, count, solutions, answers, answers_exact: true, stopped: false, clashes, ways: None }
     }
 
     /// Replaces the number of solutions.

@@ -5,6 +5,7 @@ mod batch;
 mod certificates;
 mod compare;
 mod crossing;
+mod dead_end;
 mod documents;
 mod gallery;
 mod graph;

@@ -8,7 +8,7 @@ use bachet::front::drawings;
 use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
-use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
+use bachet::verbs::{self, DeadEnd, ShowOptions, Shown, ShownBoard};
 use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
@@ -44,6 +44,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CELL")]
     get: Vec<String>,
 
+    /// If the board of a Sudoku cannot be filled, name the entries that are wrong, by the solution
+    #[arg(long)]
+    reveal: bool,
+
     /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
     html: bool,
@@ -54,6 +58,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         .set(args.set.clone())
         .clear(args.clear.clone())
         .get(args.get.clone())
+        .reveal(args.reveal)
         .state(args.state.clone());
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::show(puzzle, &options, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
@@ -108,8 +113,23 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
         Some(false) => say(MessageId::BoardUnsolvable, Mark::Bad),
         None => say(MessageId::BoardUndecided, Mark::Warning),
     });
+    blocks.extend(found.dead_end.as_ref().map(|why| dead_end(shell, puzzle, found, why)));
     blocks.extend(found.got.iter().map(|&cell| Block::Paragraph(got(shell, puzzle, found, cell), Mark::Plain)));
     blocks
+}
+
+/// Returns why the board cannot be filled.
+fn dead_end(shell: &Shell, puzzle: &SudokuPuzzle, found: &ShownBoard, why: &DeadEnd) -> Block {
+    let (id, cells) = match why {
+        DeadEnd::Givens => (MessageId::DeadEndGivens, &[][..]),
+        DeadEnd::OneOf(cells) => (MessageId::DeadEndOneOf, &cells[..]),
+        DeadEnd::Wrong(cells) => (MessageId::DeadEndWrong, &cells[..]),
+        DeadEnd::Together(cells) => (MessageId::DeadEndTogether, &cells[..]),
+    };
+    let entry = |&cell: &CellId| Some(format!("{cell} = {}", puzzle.spelled(found.values.get(cell)?)));
+    let entries = cells.iter().filter_map(entry).collect::<Vec<_>>().join(", ");
+    let arguments = [("count", Argument::number(cells.len())), ("entries", Argument::Text(entries))];
+    Block::Paragraph(shell.format(id, &arguments), Mark::Bad)
 }
 
 /// Returns the value of a cell in words.

@@ -133,6 +133,9 @@ fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selecti
         None if found.stopped => vec![report::more(shell, &found.count)],
         None => vec![report::verdict(shell, found.verdict, &found.count)],
     };
+    if let Puzzle::Sudoku(puzzle) = puzzle {
+        blocks.extend(report::clashes(shell, puzzle, &found.clashes));
+    }
     let shown = found.solutions.len();
     blocks.extend(if selection.shows_one_way() && shown == 1 && found.count.number > 1u32.into() {
         Some(Block::Paragraph(shell.word(MessageId::WaysOneShown), Mark::Faint))

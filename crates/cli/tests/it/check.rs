@@ -37,7 +37,7 @@ Where the solutions differ
 5  cigare    Blue Master, Dunhill, Pall Mall
 5  animal    cheval, chiens, oiseaux, poisson
 
-Clues to add, with the number of solutions that each leaves
+Clues to add: the 5 that leave the fewest solutions
 left  clue
 ────  ─────────────────────────────────────────────────────────────────────────────────
    1  Celui de la maison 1 habite la maison jaune.

@@ -9,10 +9,11 @@ const BOARDS: &str = include_str!("../../../../spec/15-boards.md");
 const CROSSINGS: &str = include_str!("../../../../spec/19-crossing-questions.md");
 const TRACES: &str = include_str!("../../../../spec/22-trace.md");
 /// The answer to these is no: they end with 1.
-const NEGATIVE: [&str; 6] = [
+const NEGATIVE: [&str; 7] = [
     "check maris-jaloux-un-siege",
     "check small.bachet",
     "show small.bachet --set r2c3=3",
+    "show small.bachet --set r1c4=1 --set r3c2=3 --set r4c4=3",
     "solve maris-jaloux-un-siege",
     "show --state 10110 ferry.bachet",
     "prove --check proof.json maris-jaloux",

@@ -206,6 +206,75 @@ about 293 solutions, with 95 % confidence between 285 and 303, estimated from 50
 }
 
 #[test]
+fn an_entry_that_is_wrong_is_named_on_request() {
+    let entries = "show difficile --set r1c1=7 --set r1c3=4 --set r1c4=1 --set r9c9=3";
+    bachet(entries).code(1).stdout_eq(str![[r#"
+    1  2  3   4  5  6   7  8  9
+  ┏━━━━━━━━━┳━━━━━━━━━┳━━━━━━━━━┓
+1 ┃ 7  .  4 ┃ 1  5* . ┃ .  6* . ┃
+2 ┃ 5* 8* 2*┃ .  .  9*┃ .  .  4*┃
+3 ┃ .  6* . ┃ .  .  . ┃ .  .  9*┃
+  ┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫
+4 ┃ 8* 3* . ┃ 4* .  1*┃ 6* .  . ┃
+5 ┃ .  7* . ┃ .  .  . ┃ .  8* . ┃
+6 ┃ .  .  1*┃ 7* .  6*┃ .  3* 5*┃
+  ┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫
+7 ┃ 6* .  . ┃ .  .  . ┃ .  4* . ┃
+8 ┃ 3* .  . ┃ 6* .  . ┃ 7* 2* 8*┃
+9 ┃ .  1* . ┃ .  7* . ┃ .  .  3 ┃
+  ┗━━━━━━━━━┻━━━━━━━━━┻━━━━━━━━━┛
+
+`*` given, `!` conflict
+valid: no conflicts
+it can no longer be solved
+at least one of these 3 entries must change: r1c1 = 7, r1c3 = 4, r1c4 = 1; `--reveal` says which
+
+"#]]);
+    bachet(&format!("{entries} --reveal")).code(1).stdout_eq(str![[r#"
+    1  2  3   4  5  6   7  8  9
+  ┏━━━━━━━━━┳━━━━━━━━━┳━━━━━━━━━┓
+1 ┃ 7  .  4 ┃ 1  5* . ┃ .  6* . ┃
+2 ┃ 5* 8* 2*┃ .  .  9*┃ .  .  4*┃
+3 ┃ .  6* . ┃ .  .  . ┃ .  .  9*┃
+  ┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫
+4 ┃ 8* 3* . ┃ 4* .  1*┃ 6* .  . ┃
+5 ┃ .  7* . ┃ .  .  . ┃ .  8* . ┃
+6 ┃ .  .  1*┃ 7* .  6*┃ .  3* 5*┃
+  ┣━━━━━━━━━╋━━━━━━━━━╋━━━━━━━━━┫
+7 ┃ 6* .  . ┃ .  .  . ┃ .  4* . ┃
+8 ┃ 3* .  . ┃ 6* .  . ┃ 7* 2* 8*┃
+9 ┃ .  1* . ┃ .  7* . ┃ .  .  3 ┃
+  ┗━━━━━━━━━┻━━━━━━━━━┻━━━━━━━━━┛
+
+`*` given, `!` conflict
+valid: no conflicts
+it can no longer be solved
+3 entries are wrong, by the only solution: r1c1 = 7, r1c4 = 1, r9c9 = 3
+
+"#]]);
+    bachet("show maris-jaloux --reveal").code(2).stdout_eq(str![]).stderr_eq(str![[r#"
+error: this puzzle has no cells
+  = hint: leave out `--set`, `--clear`, `--get` and `--reveal`; `--state` shows a state other than the start
+
+"#]]);
+}
+
+#[test]
+fn solve_names_the_cells_that_clash() {
+    let board = "1 2 | . .\n. 1 | . 4\n----+----\n. . | . .\n2 . | . 4\n";
+    bachet_with("solve", board).code(1).stdout_eq(str![[r#"
+no solution
+
+Conflicts
+r2c4 and r4c4 are both 4, in column 4
+r1c1 and r2c2 are both 1, in box 1
+
+it took [..]
+
+"#]]);
+}
+
+#[test]
 fn a_board_is_shown_in_its_layout() {
     bachet_with("show --set r1c2=4 --set r4c2=4 --set r4c4=1 --clear r4c4 --get r1c1 --get r1c2 --get r4c4", FOUR)
         .code(1)
@@ -270,6 +339,12 @@ it can still be solved
     "clashes": [],
     "solved": false,
     "solvable": false,
+    "dead_end": {
+      "kind": "one_of",
+      "cells": [
+        "r1c2"
+      ]
+    },
     "cells": [
       {
         "cell": "r1c2",

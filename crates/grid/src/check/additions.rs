@@ -8,7 +8,7 @@ use super::Limit;
 use crate::{Evaluator, Solution, count};
 
 /// Maximum number of clues that are proposed.
-const MAX_ADDITIONS: usize = 5;
+pub const MAX_ADDITIONS: usize = 5;
 /// Number of evaluations of a clue per step of the budget.
 const EVALUATIONS_PER_STEP: u64 = 4096;
 

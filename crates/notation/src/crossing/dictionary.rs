@@ -235,7 +235,7 @@ fn suggested<'n>(
     let problem = Diagnostic::new(code, span).text("name", shown(name));
     match nearest(name, all.clone()) {
         Some(near) => problem.did_you_mean(Some(near)),
-        None => problem.with(list, Argument::List(all.take(MAX_LISTED).map(str::to_owned).collect())),
+        None => problem.with(list, Argument::first(MAX_LISTED, all)),
     }
 }
 

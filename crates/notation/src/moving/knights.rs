@@ -4,7 +4,7 @@ use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
 use crate::lines::shown;
-use crate::{Code, Diagnostic, Hint, Severity, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Severity, Text};
 
 /// Number of bits of a state, without those of the turn.
 const BITS: u32 = 125;
@@ -178,7 +178,7 @@ fn same_pieces(knights: &Knights, goal: &[Square], board: &Board<'_>, entry: &En
         extra.extend(std::iter::repeat_n(letter.to_string(), goal.saturating_sub(start)));
     }
     if !missing.is_empty() || !extra.is_empty() {
-        problems.push(other_pieces(entry, missing, extra));
+        problems.push(other_pieces(entry, Argument::List(missing), Argument::List(extra)));
     }
 }
 

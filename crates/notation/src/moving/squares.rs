@@ -105,14 +105,15 @@ pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, prob
 }
 
 /// Returns the problem of a goal that lacks pieces of the start, or has others.
-pub(super) fn other_pieces(entry: &Entry, missing: Vec<String>, extra: Vec<String>) -> Diagnostic {
-    let hint = match (missing.is_empty(), extra.is_empty()) {
+pub(super) fn other_pieces(entry: &Entry, missing: Argument, extra: Argument) -> Diagnostic {
+    let is_empty = |list: &Argument| matches!(list, Argument::List(texts) if texts.is_empty());
+    let hint = match (is_empty(&missing), is_empty(&extra)) {
         (false, false) => Hint::Both,
         (false, true) => Hint::Missing,
         _ => Hint::Extra,
     };
-    let problem = Diagnostic::new(Code::OtherPieces, entry.place()).with("missing", Argument::List(missing));
-    problem.with("extra", Argument::List(extra)).hint(hint)
+    let problem = Diagnostic::new(Code::OtherPieces, entry.place()).with("missing", missing);
+    problem.with("extra", extra).hint(hint)
 }
 
 /// Returns the number of bits of a cell with this number of different contents.

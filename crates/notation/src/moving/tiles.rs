@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
-use crate::{Code, Diagnostic, Hint, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Text};
 
 /// Number of bits of a state.
 const BITS: u32 = 128;
@@ -154,7 +154,7 @@ fn same_tiles(start: &Board<'_>, goal: &Board<'_>, entry: &Entry, problems: &mut
     }
     let same = missing.is_empty() && extra.is_empty();
     if !same {
-        let names = |list: &[&str]| list.iter().take(MAX_SHOWN).map(|n| (*n).to_owned()).collect();
+        let names = |list: &[&str]| Argument::first(MAX_SHOWN, list.iter().copied());
         problems.push(other_pieces(entry, names(&missing), names(&extra)));
     }
     same

@@ -16,7 +16,7 @@ pub struct GridFindings {
     pub smallest_proved: Option<bool>,
     /// The cells that differ between solutions.
     pub differing: Vec<Differing>,
-    /// If there are several solutions: short clues to add, by the number of solutions that they leave.
+    /// If there are several solutions: the short clues to add that leave the fewest, at most five.
     pub additions: Vec<Addition>,
     /// Clues that contradict each other and of which none can be left out.
     pub clash: Option<Vec<ClueLine>>,

@@ -24,6 +24,8 @@ pub struct GridFindings {
     pub differing: Vec<Differing>,
     /// If there are several solutions: short clues to add, by the number of solutions that they leave.
     pub additions: Vec<Addition>,
+    /// Whether they are as many as are listed at most: others leave as many solutions, or more.
+    pub additions_cut: bool,
     /// If there is no solution: clues or parts of them that contradict each other and of which none can be left out;
     /// empty if the categories alone are contradictory.
     pub clash: Option<Vec<CluePart>>,
@@ -99,6 +101,7 @@ pub(super) fn check(
         minimal: found.sufficient.as_deref().map(clues),
         smallest: found.smallest.as_ref().map(|smallest| (clues(&smallest.clues), smallest.proved)),
         differing: differing.collect(),
+        additions_cut: found.additions.len() == bachet_grid::MAX_ADDITIONS,
         additions: additions.collect(),
         clash: (verdict == Verdict::None).then(|| found.clash.iter().map(|&at| part(grid, at)).collect()),
     };

@@ -5,6 +5,7 @@ use bachet_notation::sudoku::{CellId, SudokuPuzzle, cells};
 use bachet_solver::{Budget, Satisfiable};
 use bachet_sudoku::{Board, Refused};
 
+use super::dead_end::dead_end;
 use super::{ShowOptions, ShownBoard};
 use crate::messages::{Message, MessageId};
 use crate::puzzle::compiled;
@@ -15,8 +16,12 @@ pub(super) fn show(
     options: &ShowOptions,
     budget: &mut Budget<'_>,
 ) -> Result<ShownBoard, Refusal> {
-    let sudoku = compiled(puzzle)?;
+    let (givens, entries) = without_entries(puzzle);
+    let sudoku = compiled(&givens)?;
     let mut board = Board::new(&sudoku);
+    for (cell, value) in entries {
+        board.set(cell, value).map_err(|refused| refusal(puzzle, refused))?;
+    }
     for change in &options.set {
         let Some((place, written)) = change.split_once('=') else {
             return Err(Refusal::Because(Message::from(MessageId::BadChange).text("text", change)));
@@ -34,13 +39,29 @@ pub(super) fn show(
         Satisfiable::No => Some(false),
         Satisfiable::Unknown => None,
     };
-    Ok(ShownBoard {
-        clashes: board.clashes(),
-        solved: board.is_solved(),
-        solvable,
-        got,
-        values: board.values().clone(),
-    })
+    let clashes = board.clashes();
+    let dead_end = if solvable == Some(false) && (clashes.is_empty() || options.reveal) {
+        let is_entry = |&(cell, _): &(CellId, Option<u8>)| !board.is_fixed(cell);
+        let entries = board.values().iter().filter(is_entry).filter_map(|(cell, value)| Some((cell, value?)));
+        dead_end(&sudoku, &entries.collect::<Vec<_>>(), options.reveal, budget)
+    } else {
+        None
+    };
+    Ok(ShownBoard { clashes, solved: board.is_solved(), solvable, dead_end, got, values: board.values().clone() })
+}
+
+/// Separates the givens from the values that were filled in: cells with one candidate that is not given.
+fn without_entries(puzzle: &SudokuPuzzle) -> (SudokuPuzzle, Vec<(CellId, u8)>) {
+    let all = puzzle.all_values();
+    let mut givens = puzzle.clone();
+    let mut entries = Vec::new();
+    for (index, cell) in givens.cells.iter_mut().enumerate() {
+        if cell.given.is_none() && cell.candidates.is_power_of_two() && cell.candidates != all {
+            entries.push((CellId::at(index, puzzle.size), cell.candidates.trailing_zeros() as u8 + 1));
+            cell.candidates = all;
+        }
+    }
+    (givens, entries)
 }
 
 /// Returns the only cell that a text names.

@@ -6,6 +6,7 @@ use bachet_grid::Answers;
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::{Budget, SearchOutcome};
+use bachet_sudoku::clashes;
 
 use super::answers::answered;
 use super::{Solution, Solutions, SolveOptions};
@@ -60,7 +61,11 @@ pub(super) fn sudoku(
         list.keep(|| named(solution));
         ControlFlow::Continue(())
     });
-    Ok(list.finish(end))
+    let mut solutions = list.finish(end);
+    if solutions.verdict == Verdict::None {
+        solutions.clashes = clashes(&sudoku, &sudoku.given_values());
+    }
+    Ok(solutions)
 }
 
 /// Solutions as they are found: all are counted up to a limit, the first are kept.

@@ -1,5 +1,6 @@
 //! Shows what `check` found in a logic grid.
 
+use bachet::Argument;
 use bachet::messages::MessageId;
 use bachet::verbs::{Addition, Checked, CluePart, Differing, GridFindings, Verdict};
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
@@ -63,8 +64,14 @@ fn additions(shell: &Shell, found: &GridFindings) -> Table {
         }
         vec![vec![left, Cell::new(&addition.clue.paraphrase)], vec![Cell::default(), expression.marked(Mark::Faint)]]
     };
+    let count = [("count", Argument::number(found.additions.len()))];
+    let caption = if found.additions_cut {
+        shell.format(MessageId::BestAdditions, &count)
+    } else {
+        shell.word(MessageId::Additions)
+    };
     Table {
-        caption: shell.word(MessageId::Additions),
+        caption,
         headers: [MessageId::HeaderLeft, MessageId::HeaderClue].map(|id| shell.word(id)).to_vec(),
         rows: found.additions.iter().flat_map(rows).collect(),
     }

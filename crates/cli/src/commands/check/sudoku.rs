@@ -7,18 +7,15 @@ use bachet::verbs::{Cells, Checked, SudokuFindings, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
+use crate::report;
 use crate::shell::Shell;
 
 /// Lists the givens that contradict each other, are redundant or suffice, and the cells that differ.
 pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, found: &SudokuFindings) -> Vec<Block> {
-    let mut blocks = Vec::new();
+    let mut blocks = report::clashes(shell, puzzle, &found.clashes);
     let list =
         |lines: Vec<String>| Block::Entries(lines.into_iter().map(|text| Entry { text, ..Entry::default() }).collect());
     let heading = |id| Block::Heading(shell.word(id));
-    if !found.clashes.is_empty() {
-        blocks.push(heading(MessageId::Clashes));
-        blocks.push(list(found.clashes.iter().map(|each| shell.messages().clash(puzzle, each)).collect()));
-    }
     match found.core.as_deref() {
         Some([]) if checked.complete => blocks.push(Block::Paragraph(shell.word(MessageId::HousesClash), Mark::Bad)),
         Some(core) if !core.is_empty() => {

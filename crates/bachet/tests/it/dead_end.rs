@@ -1,0 +1,119 @@
+//! Entries after which a board cannot be filled: what `show` says about them is true of every solution.
+
+use std::ops::ControlFlow;
+
+use bachet::verbs::{self, DeadEnd, ShowOptions, Shown};
+use bachet::{Budget, Puzzle};
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
+use bachet_sudoku::{Solution, Sudoku, solve};
+use proptest::prelude::*;
+
+/// A board with one solution, one with three, and one with rules beside the houses and one solution.
+const BOARDS: [&str; 3] = [
+    "sudoku:\n1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . 4\n",
+    "sudoku:\n1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . .\n",
+    "sudoku:\n1 . | . .\n. . | 3 .\n----+----\n. . | . .\n. . | . .\ndiagonals\n",
+];
+
+fn board(text: &str) -> SudokuPuzzle {
+    match bachet::read(text).map(|loaded| loaded.puzzle) {
+        Ok(Puzzle::Sudoku(puzzle)) => puzzle,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn solutions(puzzle: &SudokuPuzzle) -> Vec<Solution> {
+    let mut all = Vec::new();
+    solve(&Sudoku::new(puzzle).0, &mut Budget::unlimited(), |solution| {
+        all.push(solution);
+        ControlFlow::Continue(())
+    });
+    all
+}
+
+fn shown(puzzle: &SudokuPuzzle, entries: &[(CellId, u8)], reveal: bool) -> verbs::ShownBoard {
+    let set = entries.iter().map(|(cell, value)| format!("{cell}={value}")).collect();
+    let options = ShowOptions::default().set(set).reveal(reveal);
+    match verbs::show(&Puzzle::Sudoku(puzzle.clone()), &options, &mut Budget::unlimited()) {
+        Ok(Shown::Board(board)) => board,
+        other => panic!("{other:?}"),
+    }
+}
+
+proptest! {
+    #[test]
+    fn named_entries_are_to_blame(
+        which in 0..BOARDS.len(),
+        written in prop::collection::btree_map(0..16_usize, 1..=4_u8, 1..8),
+    ) {
+        let puzzle = board(BOARDS[which]);
+        let is_free = |&(cell, _): &(CellId, u8)| puzzle.cell(cell).given.is_none();
+        let entries: Vec<(CellId, u8)> =
+            written.into_iter().map(|(at, value)| (CellId::at(at, 4), value)).filter(is_free).collect();
+        let all = solutions(&puzzle);
+        let value = |cell: &CellId| entries.iter().find(|(other, _)| other == cell).expect("it is an entry").1;
+        // Whether a solution has all of these entries.
+        let possible = |cells: &[CellId]| all.iter().any(|s| cells.iter().all(|cell| s.get(*cell) == value(cell)));
+        let cells: Vec<CellId> = entries.iter().map(|&(cell, _)| cell).collect();
+        let hidden = shown(&puzzle, &entries, false);
+        prop_assert_eq!(hidden.solvable, Some(possible(&cells)));
+        match &hidden.dead_end {
+            None => prop_assert!(possible(&cells) || !hidden.clashes.is_empty()),
+            Some(DeadEnd::OneOf(among)) => {
+                prop_assert!(hidden.clashes.is_empty() && !possible(among));
+                prop_assert!(among.len() >= cells.len().min(3), "{:?} of {:?}", among, cells);
+                prop_assert!(all.len() > 1 || among.len() <= 3);
+            }
+            other => prop_assert!(false, "{:?}", other),
+        }
+        match (&shown(&puzzle, &entries, true).dead_end, &all[..]) {
+            (None, _) => prop_assert!(possible(&cells)),
+            (Some(DeadEnd::Wrong(wrong)), [solution]) => {
+                let differing = cells.iter().copied().filter(|cell| solution.get(*cell) != value(cell));
+                prop_assert_eq!(wrong, &differing.collect::<Vec<_>>());
+                prop_assert!(!wrong.is_empty());
+            }
+            (Some(DeadEnd::Together(conflict)), [_, _, ..]) => {
+                prop_assert!(!possible(conflict));
+                for left_out in conflict {
+                    let others: Vec<CellId> = conflict.iter().copied().filter(|cell| cell != left_out).collect();
+                    prop_assert!(possible(&others), "{} is not needed", left_out);
+                }
+            }
+            other => prop_assert!(false, "{:?}", other),
+        }
+    }
+}
+
+#[test]
+fn the_givens_alone_are_to_blame() {
+    let puzzle = board("sudoku:\n1 2 | . .\n. . | 3 .\n----+----\n. . | . 3\n. . | 4 .\n");
+    assert_eq!(solutions(&puzzle), []);
+    let found = shown(&puzzle, &[], false);
+    assert_eq!((found.clashes.len(), found.dead_end), (0, Some(DeadEnd::Givens)));
+}
+
+#[test]
+fn the_three_entries_do_not_say_which_is_wrong() {
+    let puzzle = board(bachet::gallery::get("difficile").expect("it is in the gallery"));
+    let all = solutions(&puzzle);
+    let [solution] = &all[..] else { panic!("{all:?}") };
+    let free: Vec<CellId> = (0..81)
+        .map(|at| CellId::at(at, 9))
+        .filter(|cell| puzzle.cell(*cell).given.is_none())
+        .step_by(6)
+        .take(8)
+        .collect();
+    let mut found = 0;
+    for wrong in 3..6 {
+        for value in 1..=9 {
+            let entry = |(at, &cell): (usize, &CellId)| (cell, if at == wrong { value } else { solution.get(cell) });
+            let entries: Vec<(CellId, u8)> = free.iter().enumerate().map(entry).collect();
+            if let Some(dead_end) = shown(&puzzle, &entries, false).dead_end {
+                assert_eq!(dead_end, DeadEnd::OneOf(free[3..6].to_vec()));
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 3, "{found}");
+}
