@@ -11,7 +11,7 @@ mod short_names;
 
 use std::ops::ControlFlow;
 
-use bachet_draw::{Bank, Block};
+use bachet_draw::{Bank, Block, Drawing};
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_notation::{GridPuzzle, Number};
 use bachet_solver::Budget;
@@ -175,6 +175,11 @@ pub(crate) trait StateView {
 
     /// A picture of the state. The places with these indices stand out as wrong.
     fn picture(&self, wrong: &[usize], messages: &Messages) -> Vec<Block>;
+
+    /// The state in characters, where a line of words does not show it.
+    fn drawing(&self) -> Option<Drawing> {
+        None
+    }
 
     /// The state in JSON.
     fn json(&self) -> json::WayState;

@@ -7,7 +7,7 @@ mod stepper;
 use std::fmt::Write as _;
 
 use crate::escaped::Escaped;
-use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
+use crate::scene::{Block, Cell, Drawing, Entry, Mark, Page, Table};
 
 const STYLE: &str = "\
 :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fffefb; --line: #c9c4b8; --faint: #66615a; \
@@ -25,6 +25,10 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 .warning { color: var(--warning); font-weight: 600; } .bad { color: var(--bad); font-weight: 600; }
 @media print { :root { --ink: #000; --paper: #fff; --line: #888; --faint: #444; --good: #000; --warning: #000; --bad: #000; } \
 body { max-width: none; margin: 0; font-size: 10.5pt; } table, dl > * { break-inside: avoid; } h2 { break-after: avoid; } }
+";
+
+const DRAWING_STYLE: &str = "\
+.drawing { font: 1rem/1.15 ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; margin: .6rem 0; overflow-x: auto; }
 ";
 
 /// Returns the page as valid HTML, with headings, captions and scopes for screen readers, and styles for light and dark
@@ -55,6 +59,7 @@ fn write_block(out: &mut String, block: &Block) -> std::fmt::Result {
         Block::Paragraph(text, mark) => writeln!(out, "<p{}>{}</p>", Classes(*mark, false), Escaped(text))?,
         Block::Table(table) => write_table(out, table)?,
         Block::Board(drawn) => board::write_board(out, drawn)?,
+        Block::Drawing(drawing) => write_drawing(out, drawing)?,
         Block::Entries(entries) => write_entries(out, entries)?,
         Block::River(drawn) => river::write_river(out, drawn)?,
         Block::Way(way) => river::write_way(out, way)?,
@@ -92,6 +97,14 @@ fn write_table(out: &mut String, table: &Table) -> std::fmt::Result {
     writeln!(out, "</tbody>\n</table>\n</div>")
 }
 
+fn write_drawing(out: &mut String, Drawing { caption, lines, label }: &Drawing) -> std::fmt::Result {
+    if !caption.is_empty() {
+        writeln!(out, "<h3>{}</h3>", Escaped(caption))?;
+    }
+    let (label, lines) = (Escaped(label), lines.join("\n"));
+    writeln!(out, "<pre class=\"drawing\" role=\"img\" aria-label=\"{label}\">{}</pre>", Escaped(&lines))
+}
+
 fn write_entries(out: &mut String, entries: &[Entry]) -> std::fmt::Result {
     writeln!(out, "<dl>")?;
     for Entry { label, text, mark } in entries {
@@ -108,6 +121,9 @@ impl std::fmt::Display for Style<'_> {
         let has = |wanted: fn(&Block) -> bool| self.0.blocks.iter().flat_map(Block::parts).any(wanted);
         if has(|block| matches!(block, Block::Board(_))) {
             f.write_str(board::STYLE)?;
+        }
+        if has(|block| matches!(block, Block::Drawing(_))) {
+            f.write_str(DRAWING_STYLE)?;
         }
         if has(|block| matches!(block, Block::River(_) | Block::Way(_))) {
             f.write_str(river::STYLE)?;

@@ -22,7 +22,7 @@ pub use board::{Board, BoardCell, CellKind, CellPosition, Figure};
 pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 pub use html::html;
 pub use river::{Bank, River, Step, Way};
-pub use scene::{Block, Cell, Entry, Mark, Page, Table};
+pub use scene::{Block, Cell, Drawing, Entry, Mark, Page, Table};
 pub use stepper::{RunStep, Stage, StepAssignment, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
 pub use svg::svg;
 pub use text::{Run, plain, shortened, text, text_within, width, wrapped};

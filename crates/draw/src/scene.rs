@@ -73,6 +73,17 @@ pub struct Entry {
     pub mark: Mark,
 }
 
+/// A picture in characters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    /// The caption; empty for none.
+    pub caption: String,
+    /// The lines, in a font in which all characters are equally wide.
+    pub lines: Vec<String>,
+    /// The description for screen readers.
+    pub label: String,
+}
+
 /// A part of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
@@ -84,6 +95,8 @@ pub enum Block {
     Table(Table),
     /// A board.
     Board(Board),
+    /// A picture in characters.
+    Drawing(Drawing),
     /// Labelled lines.
     Entries(Vec<Entry>),
     /// A state of a river crossing.

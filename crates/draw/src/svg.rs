@@ -32,6 +32,8 @@ text-anchor: middle; } .label.detour { fill: #66615a; } .column { text-anchor: m
 const MONO: f64 = 7.9;
 /// Maximum mean width of a character of any other text.
 const SANS: f64 = 7.4;
+/// Maximum mean width of a character of a title: `DejaVu Sans`, a wide font, has 0.69 of its size.
+const TITLE: f64 = 14.6;
 /// The margin around a picture.
 pub(crate) const MARGIN: f64 = 24.0;
 /// The height of a line of text.
@@ -72,7 +74,7 @@ impl<'a> Picture<'a> {
         let layout = layout(graph, Room { node: node.1, gap });
         let count = layout.layers.columns.len();
         let head = MARGIN + 22.0 + LINE * graph.notes.len() as f64 + 3.0 * LINE;
-        let texts = graph.notes.iter().map(|n| sans(n)).fold(sans(&graph.title) * 1.5, f64::max);
+        let texts = graph.notes.iter().map(|n| sans(n)).fold(title(&graph.title), f64::max);
         let across = node.0 + step * count.saturating_sub(1) as f64;
         let width = 2.0 * MARGIN + across.max(texts).max(640.0);
         Self { graph, layout, node, step, origin: ((width - across) / 2.0, head), width }
@@ -156,6 +158,11 @@ pub(crate) fn mono(text: &str) -> f64 {
 
 pub(crate) fn sans(text: &str) -> f64 {
     text.width() as f64 * SANS
+}
+
+/// The width of a title, in bold letters of 21 pixels.
+pub(crate) fn title(text: &str) -> f64 {
+    text.width() as f64 * TITLE
 }
 
 /// A length, rounded to a tenth.

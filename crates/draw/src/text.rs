@@ -60,6 +60,11 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
             Block::Entries(entries) => lines.extend(list(entries, columns)),
             Block::River(drawn) => lines.extend(river::river(drawn)),
             Block::Way(way) => lines.extend(river::way(way)),
+            Block::Drawing(drawing) => {
+                let caption = Some(&drawing.caption).filter(|caption| !caption.is_empty());
+                lines.extend(caption.map(|caption| vec![Run::new(caption, Mark::Strong)]));
+                lines.extend(drawing.lines.iter().map(|line| vec![Run::new(line, Mark::Plain)]));
+            }
             Block::Stepper(_) => {}
         }
     }

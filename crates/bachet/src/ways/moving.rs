@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use bachet_draw::{Bank, Block, Mark};
+use bachet_draw::{Bank, Block, Drawing, Mark};
 use bachet_moving::{Edge, Model, Node, Position, Proof, Step as Action, each_shortest, each_simple, graph, shortest};
 use bachet_notation::Number;
 use bachet_notation::moving::{Jugs, MovingPuzzle, Setup, Square};
@@ -211,6 +211,11 @@ impl WayFamily for MovingWays<'_> {
         self.model().step_between(from, to).map(Step::Action)
     }
 
+    fn picture_height(&self) -> usize {
+        // A caption, and the same number of lines for each state.
+        1 + drawings::position(self.setup(), &Position::start(self.setup())).lines.len()
+    }
+
     fn step_words(&self, step: &Step, _: Option<Number>, messages: &Messages) -> String {
         let Step::Action(action) = step else { return String::new() };
         drawings::action(self.setup(), *action, messages)
@@ -256,6 +261,10 @@ impl StateView for MovingView<'_> {
 
     fn picture(&self, _: &[usize], _: &Messages) -> Vec<Block> {
         lines(self.setup, &self.position).into_iter().map(|line| Block::Paragraph(line, Mark::Strong)).collect()
+    }
+
+    fn drawing(&self) -> Option<Drawing> {
+        Some(drawings::position(self.setup, &self.position))
     }
 
     fn json(&self) -> json::WayState {

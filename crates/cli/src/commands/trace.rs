@@ -66,7 +66,7 @@ pub(crate) struct Args {
 
     /// Draw the search tree as SVG; the deepest levels of a tree of more than 500 nodes are not drawn separately
     #[arg(long)]
-    #[arg(conflicts_with_all = ["compare", "play", "rules", "events", "speed", "step", "summary", "html"])]
+    #[arg(conflicts_with_all = ["compare", "rules", "events", "speed", "step", "summary", "html"])]
     tree: bool,
 
     /// Continue after the first solution; with `--rules`, list all alternatives, or all clauses in words
@@ -176,6 +176,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         None => None,
     };
     match (&args.play, &args.compare) {
+        (Some(file), _) if args.tree => tree::play(shell, args, file),
         (Some(file), _) => play::run(shell, args, file),
         (None, Some(methods)) => compare::run(shell, args, &methods.0),
         (None, None) if args.rules => rules::run(shell, args, method),

@@ -7,7 +7,7 @@ use std::fmt::{Result, Write as _};
 use super::layout::Layout;
 use super::{Branch, BranchMark, Tree};
 use crate::escaped::Escaped;
-use crate::svg::{LINE, MARGIN, Tenths, mono, sans};
+use crate::svg::{LINE, MARGIN, Tenths, mono, sans, title};
 
 const STYLE: &str = "\
 text { font: 13px system-ui, sans-serif; fill: #1c1b19; } .title { font-size: 21px; font-weight: 600; } \
@@ -60,7 +60,7 @@ impl<'a> Picture<'a> {
         }
         let folded = tree.branches.iter().zip(&layout.columns);
         let across = folded.map(|(branch, &column)| lefts[column] + 12.0 + mono(&branch.folded)).fold(0.0, f64::max);
-        let texts = tree.notes.iter().map(|note| sans(note)).fold(sans(&tree.title) * 1.5, f64::max);
+        let texts = tree.notes.iter().map(|note| sans(note)).fold(title(&tree.title), f64::max);
         let legend: f64 = tree.legend.iter().map(|(_, text)| sans(text) + 44.0).sum();
         let width = MARGIN + across.max(MARGIN + texts).max(MARGIN + legend).max(480.0) + MARGIN;
         let top = MARGIN + 22.0 + LINE * tree.notes.len() as f64 + 2.0 * LINE;
@@ -86,8 +86,8 @@ impl<'a> Picture<'a> {
         writeln!(out, "<style>\n{STYLE}</style>")?;
         writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#fffefb\"/>")?;
         let (left, mut down) = (Tenths(MARGIN), MARGIN + 16.0);
-        let title = Escaped(&self.tree.title);
-        writeln!(out, "<text class=\"title\" x=\"{left}\" y=\"{}\">{title}</text>", Tenths(down))?;
+        let text = Escaped(&self.tree.title);
+        writeln!(out, "<text class=\"title\" x=\"{left}\" y=\"{}\">{text}</text>", Tenths(down))?;
         for note in &self.tree.notes {
             down += LINE;
             writeln!(out, "<text class=\"faint\" x=\"{left}\" y=\"{}\">{}</text>", Tenths(down + 4.0), Escaped(note))?;

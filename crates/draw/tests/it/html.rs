@@ -1,6 +1,6 @@
 //! Pages as HTML.
 
-use bachet_draw::{Bank, Block, Cell, Entry, Mark, Page, River, Step, Table, Way, html};
+use bachet_draw::{Bank, Block, Cell, Drawing, Entry, Mark, Page, River, Step, Table, Way, html};
 
 fn hostile() -> Page {
     let nasty = "<b a=\"x\" c='y'>&\u{1}".to_owned();
@@ -16,6 +16,7 @@ fn hostile() -> Page {
                 rows: vec![vec![Cell::new(nasty.clone()), Cell::number(nasty.clone()).marked(Mark::Bad)]],
             }),
             Block::Entries(vec![Entry { label: nasty.clone(), text: nasty.clone(), mark: Mark::Faint }]),
+            Block::Drawing(Drawing { caption: nasty.clone(), lines: vec![nasty.clone(); 2], label: nasty.clone() }),
             Block::River(River { caption: nasty.clone(), banks: banks(&nasty) }),
             Block::Way(Way {
                 caption: nasty.clone(),

@@ -59,3 +59,13 @@ fn missing_parents_and_empty_trees_are_drawn() {
         Tree { branches: vec![branch(9, "", BranchMark::Tried, ""), branch(9, "x", BranchMark::Tried, "")], ..tree() };
     assert!(tree_svg(&loose).contains(">x<"));
 }
+
+#[test]
+fn a_title_has_room_in_a_wide_font() {
+    let title = "Who met whom on the long way to the market of the mountain village?".to_owned();
+    let drawn = tree_svg(&Tree { title: title.clone(), branches: vec![Branch::default()], ..Tree::default() });
+    let width = drawn.split_once("width=\"").and_then(|(_, rest)| rest.split_once('"')).expect("it has a width").0;
+    let width: f64 = width.parse().expect("it is a number");
+    // Measured in the bold letters of `DejaVu Sans` of 21 pixels: 14.2 pixels a character.
+    assert!(width >= 24.0 + 14.2 * title.len() as f64, "{width}");
+}

@@ -125,6 +125,7 @@ impl<'a> Steps<'a> {
         let at = [Assignment { place: 0, value: state, forced: false }];
         match self.tracing.picture.picture(&at, None, self.tracing.messages) {
             Block::River(river) => Block::River(bachet_draw::River { caption: String::new(), ..river }),
+            Block::Drawing(drawing) => Block::Drawing(bachet_draw::Drawing { caption: String::new(), ..drawing }),
             other => other,
         }
     }

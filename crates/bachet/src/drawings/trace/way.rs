@@ -1,6 +1,6 @@
 //! Draws a way as far as a method has gone.
 
-use bachet_draw::{Block, Entry, Mark, Step as DrawnStep, Way as DrawnWay};
+use bachet_draw::{Block, Drawing, Mark, River, Step as DrawnStep, Way as DrawnWay};
 use bachet_notation::{Argument, Number};
 
 use super::Picture;
@@ -32,16 +32,15 @@ impl Picture for WaySoFar<'_> {
         if let (Some(last), None) = (last, &state) {
             return Block::Paragraph(last.value.to_string(), Mark::Strong);
         }
-        let mut blocks = self.0.view(state.as_ref()).picture(&[], messages);
-        if let [Block::River(river)] = &mut blocks[..] {
-            river.caption = self.caption(assignments, messages);
-            return blocks.swap_remove(0);
+        let view = self.0.view(state.as_ref());
+        if let Some(drawing) = view.drawing() {
+            return Block::Drawing(Drawing { caption: self.caption(assignments, messages), ..drawing });
         }
-        let entry = |block| match block {
-            Block::Paragraph(text, mark) => Some(Entry { label: String::new(), text, mark }),
-            _ => None,
-        };
-        Block::Entries(blocks.into_iter().filter_map(entry).collect())
+        let mut blocks = view.picture(&[], messages);
+        match blocks.pop() {
+            Some(Block::River(river)) => Block::River(River { caption: self.caption(assignments, messages), ..river }),
+            other => other.unwrap_or_else(|| Block::Paragraph(self.caption(assignments, messages), Mark::Strong)),
+        }
     }
 
     fn caption(&self, assignments: &[Assignment], messages: &Messages) -> String {

@@ -2,16 +2,18 @@
 
 use std::io;
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use bachet::front::drawings::Tracing;
 use bachet::json::{Payload, Trace};
-use bachet::verbs::{self, Event, Method, Record, SearchTree};
+use bachet::verbs::{self, Event, Method, Record, SearchTree, Traced};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::tree_svg;
 
+use super::play::{Stored, bad_line, end, refuse, stored};
 use super::summary::exit;
 use super::{Args, chosen};
-use crate::commands::ask::ask;
+use crate::commands::ask::{ask, ask_of};
 use crate::commands::print_text;
 use crate::exit::Exit;
 use crate::limits;
@@ -19,6 +21,42 @@ use crate::shell::Shell;
 
 /// Maximum number of nodes that are drawn.
 const MAX_NODES: usize = 500;
+
+/// Draws the search tree of stored events.
+pub(super) fn play(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
+    let Stored { name, loaded, method, mut events } = match stored(shell, args, file)? {
+        Ok(stored) => stored,
+        Err(exit) => return Ok(exit),
+    };
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
+        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let mut tree = SearchTree::new(method, MAX_NODES);
+        let mut is_stopped = false;
+        let mut watch = |record: &Record, event: Event| {
+            tree.add(event);
+            is_stopped = args.until == Some(record.tally.events());
+            if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });
+        let record = match verbs::replay(puzzle, within, &mut watch) {
+            Ok(record) => record,
+            Err(why) => return Ok(Err(bad_line(why, &events))),
+        };
+        let (ended, remark) = end(&events, &record, is_stopped, budget);
+        let drawn = tree_svg(&tracing.tree(&tree, &record.tally, shell.language().tag()));
+        Ok(Ok((drawn, exit(&Traced { ended, record }), remark)))
+    };
+    ask_of(shell, loaded, args.limits, limits::MINUTE, work, |asked| match &asked.found {
+        Ok((svg, exit, remark)) => {
+            if let Some(remark) = remark {
+                shell.note(*remark, &[])?;
+            }
+            print_text(shell, |text| Payload::Trace(Trace::Picture(text)), svg.clone())?;
+            Ok(*exit)
+        }
+        Err(bad) => refuse(shell, &name, bad),
+    })
+}
 
 /// Runs the method within the limits, and draws its search tree.
 pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit> {

@@ -194,9 +194,14 @@ fn the_partial_solution_is_on_the_page_and_in_the_json() {
 
 
 <h1>The Tower of Hanoi</h1>
-<dl>
-<dt></dt><dd class="strong">2, 1, 1, 1, 1</dd>
-</dl>
+<h3>1. disk 1 from peg 1 to peg 2</h3>
+<pre class="drawing" role="img" aria-label="2, 1, 1, 1, 1">     │           │           │
+   █████         │           │
+  ███████        │           │
+ █████████       │           │
+███████████     ███          │
+───────────────────────────────────
+     1           2           3</pre>
 <p class="faint">depth-first: depth 1, 2 nodes, 3 checks, 0 dead ends, 0 solutions</p>
 <p class="strong">state 3, 1, 1, 1, 1 is new</p>
 <p class="faint">stopped after 9 events</p>
@@ -228,4 +233,18 @@ fn a_tree_ends_as_its_method_does() {
     let none = SMALL.replace("1 . | . .", "1 . | 4 .");
     bachet(&["trace", "-", "--method", "backtracking", "--tree"], &none).code(1).stderr_eq("");
     bachet(&["trace", "-", "--method", "backtracking", "--tree", "--until", "5"], &none).code(0).stderr_eq("");
+}
+
+#[test]
+fn the_tree_of_stored_events_is_that_of_the_run() {
+    let file = crate::folder("tree").join("events.jsonl");
+    let file = file.to_str().expect("its name is text");
+    let run = &["trace", "verjaardag", "--method", "clauses"][..];
+    bachet(&[run, &["--events", file]].concat(), "").code(0);
+    let drawn = |arguments: &[&str]| bachet(arguments, "").code(0).stderr_eq("").get_output().stdout.clone();
+    assert!(drawn(&["trace", "--play", file, "--tree"]) == drawn(&[run, &["--tree"]].concat()));
+    let cut = ["trace", "--play", file, "--tree", "--until", "40"];
+    assert!(drawn(&cut) == drawn(&[run, &["--tree", "--until", "40"]].concat()));
+    std::fs::write(file, "{}\n").expect("the folder can be written");
+    bachet(&["trace", "--play", file, "--tree"], "").code(2);
 }
