@@ -143,6 +143,7 @@ way-step = { $who } { $count ->
         [one] crosses
        *[other] cross
     } from { $from } to { $to }
+way-step-of-boat = the { $boat } takes { $who } from { $from } to { $to }
 way-step-cost = { $step }: cost { $cost }, { $spent } so far
 way-boat = boat
 way-nobody = nobody
@@ -284,9 +285,18 @@ farthest-state = at most { $most } of { $all } are at their goal at the same tim
 seats-help = with { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
+    }{ $boat-is ->
+        [empty] { "" }
+       *[other] { " " }in the { $boat }
     }, there is a way of { $length }; with fewer seats there is none
-seats-unlimited = the boat already takes any number, so more seats do not help
-seats-unknown = { ended-early }: there is no way with fewer than { $seats } seats; more were not tried
+seats-unlimited = the { $boat-is ->
+        [empty] boat
+       *[other] { $boat }
+    } already takes any number, so more seats do not help
+seats-unknown = { ended-early }: there is no way with fewer than { $seats } seats{ $boat-is ->
+        [empty] { "" }
+       *[other] { " " }in the { $boat }
+    }; more were not tried
 change-found = { $kind ->
         [load-limit] with `{ $line }`, there is a way of { $length }; with less there is none
         [least] with `{ $line }`, there is a way of { $length }; if it must carry more there is none
@@ -295,11 +305,15 @@ change-found = { $kind ->
         [rule] without rule { $rule }, `{ $line }`, there is a way of { $length }
         [rower] with `{ $line }`, there is a way of { $length }
         [any-rower] if anybody may row, there is a way of { $length }
+        [own-rower] without `{ $line }`, there is a way of { $length }
        *[anywhere] with `{ $line }` as a further line, there is a way of { $length }
     }
 changes-none = no change of another limit, a rule, the rower or the goal alone makes a way possible
 changes-unknown = { ended-early } before all other changes were tried
-seats-do-not-help = no number of seats makes a way possible
+seats-do-not-help = no number of seats{ $boat-is ->
+        [empty] { "" }
+       *[other] { " " }in the { $boat }
+    } makes a way possible
 
 ## Verdicts
 
@@ -1576,8 +1590,16 @@ start-anywhere = the place where `{ $who }` starts is missing
 forbidden-start = the start breaks a rule at `{ $place }`: `{ $rule }`
     .hint = a rule is checked only where a trip leaves or arrives; check who starts where
     .unattended = if it is meant where the boat is not, write `rule unattended: { $rule }`
-second-boat = this is a second boat, but a crossing has one
-    .hint = keep one of the two lines; a crossing with several boats cannot be stated
+second-boat = there are several boats, but not all of them have names
+    .hint = name each of them in its line: `boat ferry: 2 seats`, `boat raft: 1 seat`
+too-many-boats = there are more than { $limit } boats
+    .hint = leave out boats that are not needed
+boat-name = `{ $name }` cannot be the name of a boat: it means something else
+    .hint = give the boat another name: `boat ferry: 2 seats`
+duplicate-boat-start = `{ $text }` is a second place where the boat starts
+    .hint = keep one of the two
+boat-not-thing = `{ $name }` is a boat, and not one of those that cross
+    .hint = `{ $name }` alone is 1 in this boat and where it is; a rule about its loads is `rule in { $name }: ...`
 boat-item = `{ $text }` has no meaning for the boat
     .hint = write `2 seats`, `100 weight` or `at least 2 from left`, with commas between several
     .seats = write `{ $text } seats`, or name what is limited: `{ $text } weight`

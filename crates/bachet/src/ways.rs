@@ -167,8 +167,13 @@ pub(crate) trait StateView {
     /// The same number in bits, where states have numbers.
     fn bits(&self) -> Option<String>;
 
-    /// The place where the boat is, where the family has one.
+    /// The place where the boat is, where the family has exactly one.
     fn boat(&self) -> Option<String>;
+
+    /// Each boat with its place, where there are several.
+    fn boats(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Who is at which place, where the family has places.
     fn banks(&self, messages: &Messages) -> Vec<Bank>;
@@ -193,7 +198,7 @@ pub(crate) trait GraphNames {
     /// The names of these parts, if they have any.
     fn part_names(&self) -> Vec<String>;
 
-    /// The part where the boat is.
+    /// The part where the boat is; `None` without boats, or with several, which are named in the parts.
     fn boat(&self, state: &State) -> Option<usize>;
 
     /// The parts of a state with their names, `left: 2wm m`, and the words for the boat where it is.

@@ -106,7 +106,7 @@ impl Crossing {
             for (thing, place) in named.places(node.state) {
                 at[numbering.index(thing)] = place;
             }
-            let number = numbering.number(&Position { at, boat: named.boat(node.state) });
+            let number = numbering.number(&Position { at, boats: named.boats(node.state) });
             (CertifiedState { number, trip: node.trip, before: node.before }, self.cost(distance))
         };
         let mut states: Vec<_> = near.map(certified).collect();

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, Comparison, CrossingPuzzle, GroupId, PlaceId, Placed, Quantity, Subject, Thing, Truth,
+    At, AttributeId, BoatId, Comparison, CrossingPuzzle, GroupId, PlaceId, Placed, Quantity, Subject, Thing, Truth,
 };
 use bachet_statespace::SearchEnd;
 
@@ -35,6 +35,8 @@ pub struct Changes {
 pub enum Change {
     /// The smallest maximum of an attribute of the load.
     LoadLimit {
+        /// The boat.
+        boat: BoatId,
         /// The attribute.
         attribute: AttributeId,
         /// The new maximum.
@@ -42,6 +44,8 @@ pub enum Change {
     },
     /// The largest minimum of the load on trips from a place, `None` for all places; 0 is none.
     Least {
+        /// The boat.
+        boat: BoatId,
         /// The place.
         from: Option<PlaceId>,
         /// The new minimum.
@@ -53,14 +57,14 @@ pub enum Change {
     Unattended(usize),
     /// The rule with this index is removed.
     WithoutRule(usize),
-    /// The members of this group may row, too.
-    Rower(GroupId),
-    /// Anybody may row.
-    AnyRower,
+    /// The members of this group may row, too: this boat, which states its rowers, or every boat that does not.
+    Rower(Option<BoatId>, GroupId),
+    /// The statement of the rowers is removed: of this boat, or of all boats.
+    AnyRower(Option<BoatId>),
     /// The members of this group may end anywhere.
     Anywhere(GroupId),
     /// The boat may end anywhere.
-    BoatAnywhere,
+    BoatAnywhere(BoatId),
 }
 
 impl Change {
@@ -69,20 +73,23 @@ impl Change {
     pub fn applied_to(self, puzzle: &CrossingPuzzle) -> CrossingPuzzle {
         let mut puzzle = puzzle.clone();
         match self {
-            Self::LoadLimit { attribute, max } => {
-                puzzle.boat.limits.iter_mut().filter(|limit| limit.attribute == attribute).for_each(|l| l.max = max);
+            Self::LoadLimit { boat, attribute, max } => {
+                let limits = &mut puzzle.boats[boat.0 as usize].limits;
+                limits.iter_mut().filter(|limit| limit.attribute == attribute).for_each(|l| l.max = max);
             }
-            Self::Least { from, count } => {
-                puzzle.boat.least.iter_mut().filter(|least| least.from == from).for_each(|l| l.count = count);
-                puzzle.boat.least.retain(|least| least.count > 0);
+            Self::Least { boat, from, count } => {
+                let all = &mut puzzle.boats[boat.0 as usize].least;
+                all.iter_mut().filter(|least| least.from == from).for_each(|l| l.count = count);
+                all.retain(|least| least.count > 0);
             }
             Self::CostLimit(limit) => puzzle.limit = Some(limit),
             Self::Unattended(rule) => puzzle.rules[rule].at = At::Unattended,
             Self::WithoutRule(rule) => drop(puzzle.rules.remove(rule)),
-            Self::Rower(group) => {
+            Self::Rower(boat, group) => {
                 let one = Quantity::Constant(Number::from_integer(1));
                 let there = Truth::Compare(Quantity::Count(Subject::Group(group)), Comparison::GreaterEqual, one);
-                puzzle.rower = puzzle.rower.map(|rower| match rower {
+                let rower = rower_of(&mut puzzle, boat);
+                *rower = rower.take().map(|rower| match rower {
                     Truth::Or(mut any) => {
                         any.push(there);
                         Truth::Or(any)
@@ -90,9 +97,12 @@ impl Change {
                     other => Truth::Or(vec![other, there]),
                 });
             }
-            Self::AnyRower => puzzle.rower = None,
+            Self::AnyRower(boat) => *rower_of(&mut puzzle, boat) = None,
             Self::Anywhere(group) => puzzle.goal.push(Placed { who: Some(Subject::Group(group)), place: None }),
-            Self::BoatAnywhere => puzzle.goal.push(Placed { who: None, place: None }),
+            Self::BoatAnywhere(boat) => {
+                let who = (puzzle.boats.len() > 1).then_some(Subject::Boat(boat));
+                puzzle.goal.push(Placed { who, place: None });
+            }
         }
         puzzle
     }
@@ -113,30 +123,33 @@ pub(crate) fn changes(puzzle: &CrossingPuzzle, cheapest: Option<Distance>, budge
     if let Some(distance) = cheapest {
         search.changes.found.push((Change::CostLimit(distance.cost), distance));
     }
-    for limit in &puzzle.boat.limits {
-        search.load_limit(limit.attribute, limit.max);
-    }
-    for least in &puzzle.boat.least {
-        let smaller = |count| Change::Least { from: least.from, count };
-        search.first((0..least.count).rev().map(smaller));
+    for boat in puzzle.boat_ids() {
+        for limit in &puzzle.boat(boat).limits {
+            search.load_limit(boat, limit.attribute, limit.max);
+        }
+        for least in &puzzle.boat(boat).least {
+            let smaller = |count| Change::Least { boat, from: least.from, count };
+            search.first((0..least.count).rev().map(smaller));
+        }
     }
     for (i, rule) in puzzle.rules.iter().enumerate() {
-        let is_narrowed = matches!(rule.at, At::Everywhere | At::Banks) && !uses_boat(&rule.truth);
+        let is_narrowed = matches!(rule.at, At::Everywhere | At::Banks) && !rule.truth.uses_boats();
         let narrowed = is_narrowed.then_some(Change::Unattended(i));
         search.first(narrowed.into_iter().chain([Change::WithoutRule(i)]));
     }
     let groups = || (0..puzzle.groups.len() as u32).map(GroupId);
-    if puzzle.rower.is_some() {
-        let helping = groups().filter(|group| search.helps(Change::Rower(*group))).count();
+    let own = puzzle.boat_ids().filter(|boat| puzzle.boat(*boat).rower.is_some()).map(Some);
+    for boat in puzzle.rower.iter().map(|_| None).chain(own) {
+        let helping = groups().filter(|group| search.helps(Change::Rower(boat, *group))).count();
         if helping == 0 {
-            search.helps(Change::AnyRower);
+            search.helps(Change::AnyRower(boat));
         }
     }
     for group in groups().filter(|group| has_goal(puzzle, *group)) {
         search.helps(Change::Anywhere(group));
     }
-    if puzzle.boat_goal().is_some() {
-        search.helps(Change::BoatAnywhere);
+    for boat in puzzle.boat_ids().filter(|boat| puzzle.boat_goal(*boat).is_some()) {
+        search.helps(Change::BoatAnywhere(boat));
     }
     search.changes
 }
@@ -193,8 +206,8 @@ impl Search<'_, '_, '_> {
     }
 
     /// A larger limit allows every load that a smaller one allows, so the least is found by halving the list of sums.
-    fn load_limit(&mut self, attribute: AttributeId, max: Number) {
-        let Some(sums) = sums(self.puzzle, attribute, max) else {
+    fn load_limit(&mut self, boat: BoatId, attribute: AttributeId, max: Number) {
+        let Some(sums) = sums(self.puzzle, boat, attribute, max) else {
             self.changes.is_complete = false;
             return;
         };
@@ -203,7 +216,7 @@ impl Search<'_, '_, '_> {
         // The largest first: often no limit helps.
         let mut next = end.checked_sub(1);
         while let Some(at) = next {
-            let change = Change::LoadLimit { attribute, max: sums[at] };
+            let change = Change::LoadLimit { boat, attribute, max: sums[at] };
             match self.tried(change) {
                 Tried::Way(distance) => {
                     best = Some((change, distance));
@@ -219,11 +232,11 @@ impl Search<'_, '_, '_> {
 }
 
 /// Returns the sums of an attribute above `max` that loads can have, in order; `None` if there are too many.
-fn sums(puzzle: &CrossingPuzzle, attribute: AttributeId, max: Number) -> Option<Vec<Number>> {
+fn sums(puzzle: &CrossingPuzzle, boat: BoatId, attribute: AttributeId, max: Number) -> Option<Vec<Number>> {
     if puzzle.count() > u64::from(MAX_MEMBERS) {
         return None;
     }
-    let seats = puzzle.boat.seats.map_or(usize::MAX, |seats| seats as usize);
+    let seats = puzzle.boat(boat).seats.map_or(usize::MAX, |seats| seats as usize);
     // For each number of things, the sums of so many.
     let mut sums: Vec<BTreeSet<Number>> = vec![BTreeSet::from([0.into()])];
     let mut total = 1;
@@ -244,8 +257,12 @@ fn sums(puzzle: &CrossingPuzzle, attribute: AttributeId, max: Number) -> Option<
     Some(all.into_iter().collect())
 }
 
-fn uses_boat(truth: &Truth) -> bool {
-    truth.any_quantity(|quantity| matches!(quantity, Quantity::Boat))
+/// Returns the statement of who rows a boat, or of who rows all those without one of their own.
+fn rower_of(puzzle: &mut CrossingPuzzle, boat: Option<BoatId>) -> &mut Option<Truth> {
+    match boat {
+        Some(boat) => &mut puzzle.boats[boat.0 as usize].rower,
+        None => &mut puzzle.rower,
+    }
 }
 
 fn has_goal(puzzle: &CrossingPuzzle, group: GroupId) -> bool {

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use bachet_budget::Budget;
-use bachet_notation::crossing::Truth;
+use bachet_notation::crossing::{BoatId, Truth};
 use bachet_statespace::population::Word;
 use bachet_statespace::{ExploreOptions, SearchEnd, explore};
 
@@ -31,8 +31,8 @@ pub struct Blocked {
     pub max_home: u64,
     /// The number of states with that many, up to symmetry.
     pub farthest: BigUint,
-    /// The smallest number of seats with which there is a way.
-    pub seats: SeatsNeeded,
+    /// The smallest number of seats of each boat with which there is a way, the other boats as they are.
+    pub seats: Vec<SeatsNeeded>,
     /// The other changes with which there is a way.
     pub changes: Changes,
 }
@@ -102,7 +102,7 @@ impl Crossing {
         Blocked {
             max_home,
             farthest: farthest.into(),
-            seats: self.seats_needed(budget),
+            seats: self.puzzle.boat_ids().map(|boat| self.seats_needed(boat, budget)).collect(),
             changes: changes(&self.puzzle, cheapest, budget),
         }
     }
@@ -135,12 +135,12 @@ impl Crossing {
     }
 
     /// More seats allow every move that fewer seats allow, so the first number that helps is the smallest.
-    fn seats_needed(&self, budget: &mut Budget<'_>) -> SeatsNeeded {
-        let Some(first) = self.puzzle.boat.seats else { return SeatsNeeded::Unlimited };
+    fn seats_needed(&self, boat: BoatId, budget: &mut Budget<'_>) -> SeatsNeeded {
+        let Some(first) = self.puzzle.boat(boat).seats else { return SeatsNeeded::Unlimited };
         let all = u32::try_from(self.puzzle.count()).unwrap_or(u32::MAX);
         let mut puzzle = self.puzzle.clone();
         for seats in first.saturating_add(1)..=all {
-            puzzle.boat.seats = Some(seats);
+            puzzle.boats[boat.0 as usize].seats = Some(seats);
             let Some(crossing) = Some(&puzzle).filter(|_| seats <= MAX_TRIED_SEATS).and_then(|p| Self::new(p).ok())
             else {
                 return SeatsNeeded::Unknown { seats };

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bachet_budget::Budget;
 use bachet_notation::Number;
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Thing};
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd as _, Signed as _};
 
@@ -74,7 +74,7 @@ struct Checker<'a> {
 /// A state that moves lead to.
 struct Node {
     state: CertifiedState,
-    /// The place of each thing in the order of the bits, then that of the boat.
+    /// The place of each thing in the order of the bits, then those of the boats.
     at: Vec<PlaceId>,
     distance: Number,
 }
@@ -87,13 +87,14 @@ impl Checker<'_> {
 
     fn start(&self) -> Node {
         let mut at: Vec<PlaceId> = self.things.iter().map(|thing| self.puzzle.start_of(*thing)).collect();
-        at.push(self.puzzle.boat_start());
+        at.extend(self.puzzle.boat_ids().map(|boat| self.puzzle.boat_start(boat)));
         let state = CertifiedState { number: self.number(&at), trip: 0, before: BigUint::ZERO };
         Node { state, at, distance: Number::ZERO }
     }
 
     fn is_goal(&self, node: &Node) -> bool {
-        let goals = self.things.iter().map(|thing| self.puzzle.goal_of(*thing)).chain([self.puzzle.boat_goal()]);
+        let boats = self.puzzle.boat_ids().map(|boat| self.puzzle.boat_goal(boat));
+        let goals = self.things.iter().map(|thing| self.puzzle.goal_of(*thing)).chain(boats);
         goals.zip(&node.at).all(|(goal, at)| goal.is_none_or(|goal| goal == *at))
     }
 
@@ -103,49 +104,56 @@ impl Checker<'_> {
         at.iter().rev().fold(BigUint::ZERO, |number, place| (number << place_bits) + place.0)
     }
 
-    /// Makes every move from the state: each load of things at the boat's place, to each place.
+    /// Makes every move from the state: of each boat, each load of things at its place, to each place.
     fn moves(&self, from: &Node, budget: &mut Budget<'_>) -> Result<Vec<Node>, Flaw> {
-        let seats = self.puzzle.boat.seats.map_or(usize::MAX, |seats| seats as usize);
-        let here = from.at[self.things.len()];
         let mut moves = Vec::new();
         // Loads as ascending indices of things.
-        let mut loads = vec![Vec::new()];
-        while let Some(load) = loads.pop() {
+        let mut loads: Vec<(BoatId, Vec<usize>)> = self.puzzle.boat_ids().map(|boat| (boat, Vec::new())).collect();
+        while let Some((boat, load)) = loads.pop() {
             if !budget.step() {
                 return Err(Flaw::Unfinished);
             }
             for place in 0..self.puzzle.places.len() {
-                moves.extend(self.trip(from, &load, PlaceId(place as u32))?);
+                moves.extend(self.trip(boat, from, &load, PlaceId(place as u32))?);
             }
+            let seats = self.puzzle.boat(boat).seats.map_or(usize::MAX, |seats| seats as usize);
+            let here = self.place(boat, from);
             let next = load.last().map_or(0, |last| last + 1);
             for thing in (next..self.things.len()).filter(|thing| from.at[*thing] == here && load.len() < seats) {
-                loads.push([&load[..], &[thing]].concat());
+                loads.push((boat, [&load[..], &[thing]].concat()));
             }
         }
         Ok(moves)
     }
 
+    fn place(&self, boat: BoatId, node: &Node) -> PlaceId {
+        node.at[self.things.len() + boat.0 as usize]
+    }
+
     /// Makes a trip; `None` if it cannot be made.
-    fn trip(&self, from: &Node, load: &[usize], to: PlaceId) -> Result<Option<Node>, Flaw> {
-        let here = from.at[self.things.len()];
+    fn trip(&self, boat: BoatId, from: &Node, load: &[usize], to: PlaceId) -> Result<Option<Node>, Flaw> {
+        let here = self.place(boat, from);
         let aboard = self.those(|thing| load.contains(&thing));
         let left = self.those(|thing| from.at[thing] == here && !load.contains(&thing));
         let landed = self.those(|thing| from.at[thing] == to || load.contains(&thing));
         let previous = self.those(|thing| from.state.before.bit(thing as u64));
-        let party = |members, spot| Party { members, spot, trip: from.state.trip, previous: &previous };
-        let aboard = party(&aboard, Spot::Boat);
-        let parties = [aboard, party(&left, Spot::Unattended(here)), party(&landed, Spot::Moored(to))];
-        let sails = !load.is_empty() && self.puzzle.goes(here, to) && judge::may_board(self.puzzle, here, &aboard);
+        let others = |place| self.puzzle.boat_ids().filter(move |b| *b != boat && self.place(*b, from) == place);
+        let (stay, meet): (Vec<_>, Vec<_>) = (others(here).collect(), others(to).chain([boat]).collect());
+        let party = |members, spot, boats| Party { members, spot, boats, trip: from.state.trip, previous: &previous };
+        let aboard = party(&aboard, Spot::Boat, std::slice::from_ref(&boat));
+        let parties = [aboard, party(&left, Spot::Place(here), &stay), party(&landed, Spot::Place(to), &meet)];
+        let is_allowed = judge::may_board(self.puzzle, boat, here, &aboard);
+        let sails = !load.is_empty() && self.puzzle.goes(here, to) && is_allowed;
         if !sails || !parties.iter().all(|party| judge::allows(self.puzzle, party)) {
             return Ok(None);
         }
-        let Some(cost) = judge::cost(self.puzzle, &aboard) else { return Ok(None) };
+        let Some(cost) = judge::cost(self.puzzle, boat, &aboard) else { return Ok(None) };
         if cost.is_negative() {
             return Err(Flaw::Cost);
         }
         let distance = from.distance.checked_add(&cost).ok_or(Flaw::Cost)?;
         let mut at = from.at.clone();
-        for moved in load.iter().copied().chain([self.things.len()]) {
+        for moved in load.iter().copied().chain([self.things.len() + boat.0 as usize]) {
             at[moved] = to;
         }
         let carried: BigUint = load.iter().map(|thing| BigUint::from(1_u32) << *thing).sum();

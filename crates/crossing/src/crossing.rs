@@ -1,6 +1,6 @@
 //! A river crossing compiled for search, with every question about its ways as a method.
 
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Code, Diagnostic, Hint, Number, Span};
 
 use crate::model::{Model, Obstacle};
@@ -57,9 +57,11 @@ impl Crossing {
     }
 }
 
-/// One trip of the boat.
+/// One trip of a boat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trip {
+    /// The boat.
+    pub boat: BoatId,
     /// Where it begins.
     pub from: PlaceId,
     /// Where it ends.

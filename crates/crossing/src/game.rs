@@ -9,7 +9,7 @@ use num_traits::CheckedAdd as _;
 
 use bachet_budget::Budget;
 use bachet_notation::Number;
-use bachet_notation::crossing::{AttributeId, CrossingPuzzle, LoadLimit, PlaceId, Thing};
+use bachet_notation::crossing::{AttributeId, BoatId, CrossingPuzzle, LoadLimit, PlaceId, Thing};
 
 use crate::Distance;
 use crate::breach::{Breach, breaches};
@@ -33,7 +33,7 @@ pub struct Game<'a> {
 /// A position of the game, with the trips that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GamePosition {
-    /// The places of all things and of the boat.
+    /// The places of all things and boats.
     pub position: Position,
     /// The number of trips since the start, or since something was put by hand.
     pub crossings: u64,
@@ -46,6 +46,8 @@ pub struct GamePosition {
 /// A trip that a player wants to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TripRequest {
+    /// The boat.
+    pub boat: BoatId,
     /// The things to carry.
     pub load: Vec<Thing>,
     /// The destination.
@@ -126,13 +128,17 @@ impl<'a> Game<'a> {
         self.numbering.is_goal(self.puzzle, &self.now().position)
     }
 
-    /// Puts a thing, or the boat (`None`), at a place.
-    pub fn put(&mut self, who: Option<Thing>, place: PlaceId) {
+    /// Puts a thing at a place.
+    pub fn put(&mut self, thing: Thing, place: PlaceId) {
         let mut position = self.now().position.clone();
-        match who {
-            None => position.boat = place,
-            Some(thing) => position.at[self.numbering.index(thing)] = place,
-        }
+        position.at[self.numbering.index(thing)] = place;
+        self.place(position);
+    }
+
+    /// Puts a boat at a place.
+    pub fn put_boat(&mut self, boat: BoatId, place: PlaceId) {
+        let mut position = self.now().position.clone();
+        position.boats[boat.0 as usize] = place;
         self.place(position);
     }
 
@@ -152,13 +158,14 @@ impl<'a> Game<'a> {
             return Err(refusals);
         }
         let now = self.now();
-        let cost = judge::cost(self.puzzle, &self.load(&request.load)).and_then(|cost| now.cost.checked_add(&cost));
+        let cost =
+            judge::cost(self.puzzle, request.boat, &self.load(request)).and_then(|cost| now.cost.checked_add(&cost));
         let cost = cost.ok_or_else(|| vec![Refusal::NoNumber])?;
         let mut position = now.position.clone();
         for thing in &request.load {
             position.at[self.numbering.index(*thing)] = request.to;
         }
-        position.boat = request.to;
+        position.boats[request.boat.0 as usize] = request.to;
         let moment = GamePosition { position, crossings: now.crossings + 1, cost, load: Some(request.load.clone()) };
         self.remember(moment);
         Ok(())
@@ -189,10 +196,11 @@ impl<'a> Game<'a> {
         let mut broken = Vec::new();
         for place in 0..self.puzzle.places.len() as u32 {
             let place = PlaceId(place);
-            let spot = if place == now.position.boat { Spot::Moored(place) } else { Spot::Unattended(place) };
+            let (spot, boats) = (Spot::Place(place), self.boats_at(place).collect::<Vec<_>>());
             let members = self.numbering.things_at(&now.position, place);
             let trip = now.crossings.saturating_sub(1);
-            broken.extend(breaches(self.puzzle, &Party { members: &members, spot, trip, previous: &[] }));
+            broken
+                .extend(breaches(self.puzzle, &Party { members: &members, spot, boats: &boats, trip, previous: &[] }));
         }
         broken
     }
@@ -200,13 +208,14 @@ impl<'a> Game<'a> {
     /// Returns every reason why the trip is not allowed; empty if it is.
     pub fn refusals(&self, request: &TripRequest) -> Vec<Refusal> {
         let (puzzle, position) = (self.puzzle, &self.now().position);
+        let here = self.boat_place(request.boat);
         let mut refusals = Vec::new();
-        if !puzzle.goes(position.boat, request.to) {
+        if !puzzle.goes(here, request.to) {
             refusals.push(Refusal::NoRoute);
         }
         let at = |thing: &Thing| position.at[self.numbering.index(*thing)];
         let twice = |i: usize| request.load[..i].contains(&request.load[i]);
-        let away = (0..request.load.len()).filter(|i| at(&request.load[*i]) != position.boat || twice(*i));
+        let away = (0..request.load.len()).filter(|i| at(&request.load[*i]) != here || twice(*i));
         let away: Vec<Thing> = away.map(|i| request.load[i]).collect();
         if !away.is_empty() {
             refusals.push(Refusal::NotHere(away));
@@ -222,13 +231,19 @@ impl<'a> Game<'a> {
         refusals
     }
 
-    /// Visits the legal trips: by destination, then by the size of the load, then by its bits. Each load tried is a
+    /// Visits the legal trips of a boat: by destination, then by the size of the load, then by its bits. Each load tried is a
     /// step of the budget. Returns false if the budget ran out before the last.
-    pub fn trips(&self, budget: &mut Budget<'_>, mut visit: impl FnMut(&TripRequest) -> ControlFlow<()>) -> bool {
-        let here = self.numbering.things_at(&self.now().position, self.now().position.boat);
-        let max = self.puzzle.boat.seats.map_or(here.len(), |seats| here.len().min(seats as usize));
+    pub fn trips(
+        &self,
+        boat: BoatId,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(&TripRequest) -> ControlFlow<()>,
+    ) -> bool {
+        let from = self.boat_place(boat);
+        let here = self.numbering.things_at(&self.now().position, from);
+        let max = self.puzzle.boat(boat).seats.map_or(here.len(), |seats| here.len().min(seats as usize));
         for to in 0..self.puzzle.places.len() as u32 {
-            if !self.puzzle.goes(self.now().position.boat, PlaceId(to)) {
+            if !self.puzzle.goes(from, PlaceId(to)) {
                 continue;
             }
             for size in 1..=max {
@@ -237,7 +252,8 @@ impl<'a> Game<'a> {
                     if !budget.step() {
                         return false;
                     }
-                    let request = TripRequest { load: chosen.iter().map(|i| here[*i]).collect(), to: PlaceId(to) };
+                    let load = chosen.iter().map(|i| here[*i]).collect();
+                    let request = TripRequest { boat, load, to: PlaceId(to) };
                     if self.refusals(&request).is_empty() && visit(&request).is_break() {
                         return true;
                     }
@@ -250,21 +266,30 @@ impl<'a> Game<'a> {
         true
     }
 
-    fn load<'b>(&'b self, members: &'b [Thing]) -> Party<'b> {
+    fn load<'b>(&'b self, request: &'b TripRequest) -> Party<'b> {
         let now = self.now();
-        Party { members, spot: Spot::Boat, trip: now.crossings, previous: now.load.as_deref().unwrap_or_default() }
+        let previous = now.load.as_deref().unwrap_or_default();
+        let boats = std::slice::from_ref(&request.boat);
+        Party { members: &request.load, spot: Spot::Boat, boats, trip: now.crossings, previous }
+    }
+
+    fn boat_place(&self, boat: BoatId) -> PlaceId {
+        self.now().position.boats[boat.0 as usize]
+    }
+
+    fn boats_at(&self, place: PlaceId) -> impl Iterator<Item = BoatId> {
+        self.puzzle.boat_ids().filter(move |boat| self.boat_place(*boat) == place)
     }
 
     fn refuse_load(&self, request: &TripRequest, refusals: &mut Vec<Refusal>) {
-        let (boat, load) = (&self.puzzle.boat, self.load(&request.load));
+        let (boat, load) = (self.puzzle.boat(request.boat), self.load(request));
         let judge = Judge { puzzle: self.puzzle, party: &load };
         if let Some(seats) = boat.seats
             && request.load.len() > seats as usize
         {
             refusals.push(Refusal::TooMany { seats });
         }
-        let here = self.now().position.boat;
-        let least = boat.least_from(here);
+        let least = boat.least_from(self.boat_place(request.boat));
         if request.load.len() < least as usize {
             refusals.push(Refusal::TooFew { least });
         }
@@ -275,10 +300,10 @@ impl<'a> Game<'a> {
                 None => refusals.push(Refusal::NoNumber),
             }
         }
-        if !judge::may_row(self.puzzle, &load) {
+        if !judge::may_row(self.puzzle, request.boat, &load) {
             refusals.push(Refusal::NoRower);
         }
-        if judge::cost(self.puzzle, &load).and_then(|cost| self.now().cost.checked_add(&cost)).is_none() {
+        if judge::cost(self.puzzle, request.boat, &load).and_then(|cost| self.now().cost.checked_add(&cost)).is_none() {
             refusals.push(Refusal::NoNumber);
         }
         refusals.extend(breaches(self.puzzle, &load).into_iter().map(Refusal::Broken));
@@ -286,12 +311,16 @@ impl<'a> Game<'a> {
 
     fn refuse_parties(&self, request: &TripRequest, refusals: &mut Vec<Refusal>) {
         let now = self.now();
-        let mut left = self.numbering.things_at(&now.position, now.position.boat);
+        let here = self.boat_place(request.boat);
+        let mut left = self.numbering.things_at(&now.position, here);
         left.retain(|thing| !request.load.contains(thing));
         let mut landed = self.numbering.things_at(&now.position, request.to);
         landed.extend(&request.load);
-        for (members, spot) in [(left, Spot::Unattended(now.position.boat)), (landed, Spot::Moored(request.to))] {
-            let party = Party { members: &members, spot, trip: now.crossings, previous: &[] };
+        let remaining: Vec<BoatId> = self.boats_at(here).filter(|boat| *boat != request.boat).collect();
+        let arrived: Vec<BoatId> = self.boats_at(request.to).chain([request.boat]).collect();
+        for (members, place, boats) in [(left, here, remaining), (landed, request.to, arrived)] {
+            let spot = Spot::Place(place);
+            let party = Party { members: &members, spot, boats: &boats, trip: now.crossings, previous: &[] };
             refusals.extend(breaches(self.puzzle, &party).into_iter().map(Refusal::Broken));
         }
     }

@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 
 use bachet_budget::Budget;
 use bachet_notation::Number;
-use bachet_notation::crossing::{PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, PlaceId, Thing};
 use bachet_statespace::population::Word;
 use bachet_statespace::{BinomialProduct, ExploreOptions, GraphEdge, GraphNode, GraphPart, SearchEnd, explore};
 
@@ -62,6 +62,8 @@ pub struct GraphMove {
     pub from: usize,
     /// The index of the state that it leads to.
     pub to: usize,
+    /// The boat.
+    pub boat: BoatId,
     /// The things in the boat, in the representative of the state in which it begins.
     pub load: Vec<Thing>,
     /// Its cost.
@@ -108,6 +110,7 @@ impl Crossing {
             moves.extend(edges.iter().map(|edge| GraphMove {
                 from: edge.from,
                 to: edge.to,
+                boat: self.model.loads.list[edge.label as usize].boat,
                 load: self.representative_load(&field_units, edge.label),
                 cost: self.cost(edge.cost),
                 is_on_shortest_way: edge.is_on_shortest_way,
@@ -156,7 +159,7 @@ impl Crossing {
                 }
             }
         }
-        Position { at, boat: PlaceId(model.register.place(orbits.register(state))) }
+        Position { at, boats: model.register.places(orbits.register(state)) }
     }
 
     /// Returns the load of a trip in the representative.

@@ -5,18 +5,16 @@ use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _};
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, CrossingPuzzle, LoadLimit, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
+    At, AttributeId, BoatId, CrossingPuzzle, LoadLimit, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
 };
 
 /// Where a party is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
-    /// In the boat.
+    /// In a boat.
     Boat,
-    /// At the place where the boat is moored.
-    Moored(PlaceId),
-    /// At a place where the boat is not.
-    Unattended(PlaceId),
+    /// At a place.
+    Place(PlaceId),
 }
 
 /// The things that are together, with what rules may ask about earlier trips.
@@ -26,6 +24,8 @@ pub struct Party<'a> {
     pub members: &'a [Thing],
     /// Where they are.
     pub spot: Spot,
+    /// The boats that are there; of a load, its boat.
+    pub boats: &'a [BoatId],
     /// The number of trips before the one that is judged.
     pub trip: u64,
     /// The previous load; empty on the first trip.
@@ -38,14 +38,15 @@ pub(crate) fn allows(puzzle: &CrossingPuzzle, party: &Party<'_>) -> bool {
     party.members.is_empty() || puzzle.rules.iter().all(|rule| !judge.is_broken(rule))
 }
 
-/// Whether the boat may leave the place with this load, apart from the rules.
-pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Party<'_>) -> bool {
+/// Whether a boat may leave the place with this load, apart from the rules.
+pub(crate) fn may_board(puzzle: &CrossingPuzzle, boat: BoatId, from: PlaceId, load: &Party<'_>) -> bool {
+    let stated = puzzle.boat(boat);
     let judge = Judge { puzzle, party: load };
     let carries = |limit: &LoadLimit| judge.sum(limit.attribute).is_some_and(|sum| sum <= limit.max);
-    puzzle.boat.seats.is_none_or(|seats| load.members.len() <= seats as usize)
-        && load.members.len() >= puzzle.boat.least_from(from) as usize
-        && puzzle.boat.limits.iter().all(carries)
-        && may_row(puzzle, load)
+    stated.seats.is_none_or(|seats| load.members.len() <= seats as usize)
+        && load.members.len() >= stated.least_from(from) as usize
+        && stated.limits.iter().all(carries)
+        && may_row(puzzle, boat, load)
 }
 
 /// Whether a truth holds for the party; `one` is the thing that `her` refers to. A truth about the previous load holds
@@ -55,15 +56,15 @@ pub fn holds(puzzle: &CrossingPuzzle, truth: &Truth, party: &Party<'_>, one: Opt
     !judge.is_asked(truth) || judge.truth(truth, one)
 }
 
-/// Whether the load has a rower.
-pub fn may_row(puzzle: &CrossingPuzzle, load: &Party<'_>) -> bool {
+/// Whether the load of a boat has a rower.
+pub fn may_row(puzzle: &CrossingPuzzle, boat: BoatId, load: &Party<'_>) -> bool {
     let judge = Judge { puzzle, party: load };
-    puzzle.rower.as_ref().is_none_or(|rower| !judge.is_asked(rower) || judge.truth(rower, None))
+    puzzle.rower_of(boat).is_none_or(|rower| !judge.is_asked(rower) || judge.truth(rower, None))
 }
 
-/// Returns the cost of a trip with this load; `None` if it is not a number.
-pub fn cost(puzzle: &CrossingPuzzle, load: &Party<'_>) -> Option<Number> {
-    let Some(cost) = &puzzle.cost else { return Some(Number::from_integer(1)) };
+/// Returns the cost of a trip of a boat with this load; `None` if it is not a number.
+pub fn cost(puzzle: &CrossingPuzzle, boat: BoatId, load: &Party<'_>) -> Option<Number> {
+    let Some(cost) = puzzle.cost_of(boat) else { return Some(Number::from_integer(1)) };
     Judge { puzzle, party: load }.amount(cost)
 }
 
@@ -82,11 +83,10 @@ impl Judge<'_> {
     /// Whether the rule applies to the party and does not hold.
     pub(crate) fn is_broken(&self, rule: &Rule) -> bool {
         let asked = match (rule.at, self.party.spot) {
-            (At::Everywhere, _)
-            | (At::Banks, Spot::Moored(_) | Spot::Unattended(_))
-            | (At::Boat, Spot::Boat)
-            | (At::Unattended, Spot::Unattended(_)) => true,
-            (At::Place(place), Spot::Moored(here) | Spot::Unattended(here)) => place == here,
+            (At::Everywhere, _) | (At::Banks, Spot::Place(_)) | (At::Boat, Spot::Boat) => true,
+            (At::InBoat(boat), Spot::Boat) => self.party.boats == [boat],
+            (At::Place(place), Spot::Place(here)) => place == here,
+            (At::Unattended, Spot::Place(_)) => self.party.boats.is_empty(),
             _ => false,
         };
         asked && self.is_asked(&rule.truth) && !self.truth(&rule.truth, None)
@@ -117,6 +117,7 @@ impl Judge<'_> {
         let whole = |n: u64| i64::try_from(n).ok().map(Number::from_integer);
         match quantity {
             Quantity::Constant(number) => Some(*number),
+            Quantity::Count(Subject::Boat(boat)) => whole(u64::from(self.party.boats.contains(boat))),
             Quantity::Count(subject) => whole(self.of(*subject).count() as u64),
             Quantity::Mate => {
                 let mate = self.puzzle.mate_of(one?);
@@ -130,7 +131,7 @@ impl Judge<'_> {
             Quantity::Min(attribute) => {
                 self.party.members.iter().filter_map(|m| self.puzzle.value_of(*m, *attribute)).min()
             }
-            Quantity::Boat => whole(u64::from(!matches!(self.party.spot, Spot::Unattended(_)))),
+            Quantity::Boat => whole(self.party.boats.len() as u64),
             Quantity::Trip => whole(self.party.trip),
             Quantity::Previous(a) => {
                 let members = self.party.previous;
@@ -138,7 +139,7 @@ impl Judge<'_> {
                     return None;
                 }
                 let trip = self.party.trip.saturating_sub(1);
-                let before = Party { members, spot: Spot::Boat, trip, previous: &[] };
+                let before = Party { members, spot: Spot::Boat, boats: &[], trip, previous: &[] };
                 Judge { puzzle: self.puzzle, party: &before }.quantity(a, one)
             }
             Quantity::Negate(a) => Number::ZERO.checked_sub(&self.quantity(a, one)?),

@@ -1,5 +1,6 @@
 //! River crossings: puzzles to states and moves, and what a solver or a setter asks of them.
 
+mod boat_set;
 mod breach;
 mod certificate;
 mod certify;

@@ -31,11 +31,11 @@ const MIN_UNBOUNDED_TRIPS: u64 = 1 << 62;
 impl Memory {
     /// Finds what the puzzle's rules, rower and cost ask for.
     pub fn of(puzzle: &CrossingPuzzle) -> Self {
-        let rules = puzzle.rules.iter().map(|rule| &rule.truth).chain(&puzzle.rower);
+        let rules = puzzle.rules.iter().map(|rule| &rule.truth).chain(puzzle.rowers());
         let kept = rules.clone().any(Truth::uses_previous);
         let mut bounds = TripBounds { puzzle, exact: 0, period: 1 };
         rules.for_each(|truth| bounds.truth(truth));
-        if let Some(cost) = &puzzle.cost {
+        for cost in puzzle.costs() {
             let growing = bounds.quantity(cost).is_none_or(|line| !line.slope.is_zero());
             bounds.exact = if growing { MIN_UNBOUNDED_TRIPS } else { bounds.exact };
         }
@@ -83,7 +83,8 @@ impl TripBounds<'_> {
         match quantity {
             Quantity::Constant(n) => flat(if *n.numer() == i64::MIN { return None } else { n.abs() }),
             Quantity::Count(_) => flat(Number::from_integer(self.puzzle.count().try_into().ok()?)),
-            Quantity::Mate | Quantity::Boat => flat(Number::from_integer(1)),
+            Quantity::Mate => flat(Number::from_integer(1)),
+            Quantity::Boat => flat(Number::from_integer(self.puzzle.boats.len() as i64)),
             Quantity::Own(a) | Quantity::Sum(a) | Quantity::Max(a) | Quantity::Min(a) => flat(self.total(*a)?),
             Quantity::Trip => Some(Line { slope: Number::from_integer(1), bound: Number::zero() }),
             // The previous load went one trip earlier.

@@ -11,14 +11,13 @@ mod register;
 mod rules;
 mod trip_counter;
 
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
+use bachet_notation::crossing::{Boat, BoatId, CrossingPuzzle, PlaceId};
 
 pub(crate) use circuit::Kind;
 pub(crate) use class::Class;
 pub(crate) use lanes::Lanes;
-pub(crate) use loads::Part;
+pub(crate) use loads::{Load, Part};
 pub(crate) use register::Register;
-pub(crate) use rules::Role;
 
 use asked::Asked;
 use class::TooManyUnits;
@@ -68,8 +67,9 @@ pub(crate) struct Model {
     /// `None` if the sums do not fit side by side.
     pub(crate) lanes: Option<Lanes>,
     pub(crate) register: Register,
-    pub(crate) boat_start: PlaceId,
-    pub(crate) boat_goal: Option<PlaceId>,
+    /// Where each boat starts, and where it has to end.
+    pub(crate) boat_starts: Vec<PlaceId>,
+    pub(crate) boat_goals: Vec<Option<PlaceId>>,
     /// Maximum cost of all trips together, in the unit of the loads' costs.
     pub(crate) limit: Option<u64>,
     pub(crate) is_reversible: bool,
@@ -117,13 +117,20 @@ impl Model {
             loads,
             lanes,
             register,
-            boat_start: puzzle.boat_start(),
-            boat_goal: puzzle.boat_goal(),
+            boat_starts: puzzle.boat_ids().map(|boat| puzzle.boat_start(boat)).collect(),
+            boat_goals: puzzle.boat_ids().map(|boat| puzzle.boat_goal(boat)).collect(),
             limit,
             is_reversible: false,
         };
         model.is_reversible = model.find_reversible(puzzle);
         Ok(model)
+    }
+
+    /// Whether every boat is where it has to end.
+    #[inline]
+    pub(crate) fn are_boats_home(&self, low: u64) -> bool {
+        let goals = (0..).map(BoatId).zip(&self.boat_goals);
+        goals.into_iter().all(|(boat, goal)| goal.is_none_or(|goal| goal.0 == self.register.place(low, boat)))
     }
 
     pub(crate) fn field(&self, class: usize, condition: u32) -> usize {
@@ -157,19 +164,20 @@ impl Model {
 
     /// Determines whether every move can be reversed at the same cost.
     ///
-    /// Consider a move from `p` to `q` with a load `l` in a reachable state. After it the boat may carry `l` back if:
-    /// - the minimum load at `q` is the one at `p`, and nothing depends on earlier trips: then load, rower and cost are
+    /// Consider a move of a boat from `p` to `q` with a load `l` in a reachable state. After it the boat may carry `l`
+    /// back if:
+    /// - its minimum load at `q` is the one at `p`, and nothing depends on earlier trips: then load, rower and cost are
     ///   allowed as before;
-    /// - the party at `q` without `l` is allowed with the boat gone. It is the party before the move. The boat was
-    ///   elsewhere then, so it had left `q` after the last change there, unless `q` was as at the start;
-    /// - the party at `p` with `l` is allowed with the boat there. It is the party before the move, when the boat had
-    ///   come to `p`, unless `p` was as at the start.
+    /// - the party at `q` without `l` is allowed with the boat gone. Party and boats there are those before the move, so
+    ///   they were allowed after the last change at `q`, unless `q` was as at the start;
+    /// - the party at `p` with `l` is allowed with the boat there. Party and boats there are those before the move, so
+    ///   they were allowed after the last change at `p`, unless `p` was as at the start.
     ///
-    /// So it is enough that the parties at the start are allowed: the one with the boat, and all others without it.
+    /// So it is enough that the parties at the start are allowed, each with the boats that are there.
     fn find_reversible(&self, puzzle: &CrossingPuzzle) -> bool {
-        let least =
-            |p: u32| puzzle.boat.least.iter().filter(|l| l.from.is_none_or(|f| f.0 == p)).map(|l| l.count).max();
-        if !self.register.is_boat_alone() || (1..self.places).any(|p| least(p) != least(0)) {
+        let differs =
+            |boat: &Boat| (1..self.places).any(|p| boat.least_from(PlaceId(p)) != boat.least_from(PlaceId(0)));
+        if !self.register.is_fleet_alone() || puzzle.boats.iter().any(differs) {
             return false;
         }
         let count = |field: usize| {
@@ -181,8 +189,8 @@ impl Model {
         let none = vec![0; tests];
         (0..self.places).all(|p| {
             let sums: Vec<i64> = (0..tests).map(|t| self.sum(p as usize, t, 0, count)).collect();
-            let role = if p == self.boat_start.0 { Role::Arrived } else { Role::Left };
-            self.rules.hold(p as usize, role, &sums, &none)
+            let boats = puzzle.boat_ids().filter(|boat| puzzle.boat_start(*boat).0 == p);
+            self.rules.hold(p as usize, boats.collect(), &sums, &none)
         })
     }
 }

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use bachet_notation::crossing::{PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, PlaceId, Thing};
 use bachet_statespace::population::Word;
 use bachet_statespace::{Move, Space};
 
@@ -45,7 +45,7 @@ impl<W: Word> Blocks<W> {
         let register = (1 << model.register.bits()) - 1;
         let mut blocks =
             Self { classes, digits, steps: Vec::new(), register, start: W::ZERO, fixed: W::ZERO, goal: W::ZERO };
-        blocks.start = W::of(model.register.pack(model.boat_start.0, 0, 0));
+        blocks.start = W::of(model.register.start(&model.boat_starts));
         for (c, class) in model.classes.iter().enumerate() {
             for (s, slot) in class.slots.iter().enumerate() {
                 blocks.start = blocks.start | blocks.all_at(c, s, class.count, slot.start.0);
@@ -153,8 +153,9 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         })
     }
 
-    pub(crate) fn boat(&self, state: W) -> PlaceId {
-        PlaceId(self.orbits.model.register.place(state.low() & self.blocks.register))
+    /// Returns the place of every boat.
+    pub(crate) fn boats(&self, state: W) -> Vec<PlaceId> {
+        self.orbits.model.register.places(state.low() & self.blocks.register)
     }
 
     /// Returns the things that go from one state to another, in the order of classes.
@@ -186,8 +187,8 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
 
     fn is_goal(&self, state: W) -> bool {
         let model = self.orbits.model;
-        let place = model.register.place(state.low() & self.blocks.register);
-        (state ^ self.blocks.goal) & self.blocks.fixed == W::ZERO && model.boat_goal.is_none_or(|goal| goal.0 == place)
+        (state ^ self.blocks.goal) & self.blocks.fixed == W::ZERO
+            && model.are_boats_home(state.low() & self.blocks.register)
     }
 
     #[inline]
@@ -276,14 +277,17 @@ impl<W: Word> UnitChoice<'_, W> {
     }
 }
 
-/// The same states, with moves in the order in which ways are listed: by their target place, then by the size of the
+/// The rank of a move in the order: its boat, its target place, the size of its load, and the indices of its things.
+type Rank = (BoatId, u32, u32, Reverse<u128>);
+
+/// The same states, with moves in the order in which ways are listed: by their boat, then by their target place, then by the size of the
 /// load, then by the ascending indices of its things.
 #[derive(Debug)]
 pub(crate) struct Ordered<'a, O, W> {
     pub(crate) named: Named<'a, O, W>,
     /// The rank of each unit's member, block by block.
     ranks: Vec<u32>,
-    found: Vec<(u32, u32, Reverse<u128>, Move<W>)>,
+    found: Vec<(Rank, Move<W>)>,
 }
 
 impl<'a, O: Word, W: Word> Ordered<'a, O, W> {
@@ -328,9 +332,9 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
             }
             let load = &loads[step.label as usize];
             // Of two sets of one size, the one with the lowest thing that is not in both comes first.
-            found.push((load.to, load.size, Reverse(things), step));
+            found.push(((load.boat, load.to, load.size, Reverse(things)), step));
         });
-        found.sort_unstable_by_key(|(to, size, things, _)| (*to, *size, *things));
+        found.sort_unstable_by_key(|(order, _)| *order);
         found.iter().map(|(.., step)| *step).for_each(visit);
     }
 

@@ -1,22 +1,22 @@
-//! The public number of a state: the places of all things and of the boat, as one number that a person can type.
+//! The public number of a state: the places of all things and boats, as one number that a person can type.
 //!
 //! Each thing has one bit, its place (or several, low bits first, if there are more than two places). Mates follow each
-//! other; otherwise the order is that of the declaration, and the boat is highest. Numbers have no upper limit.
+//! other; otherwise the order is that of the declaration, and the boats are highest. Numbers have no upper limit.
 
 use num_bigint::BigUint;
 
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Subject, TagId, Thing};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Subject, TagId, Thing};
 
 /// Maximum number of things of a puzzle with numbered states: nobody could read more.
 pub const MAX_NUMBERED_THINGS: u64 = 4096;
 
-/// The places of all things and of the boat.
+/// The places of all things and of all boats.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     /// The place of each thing, in the order of [`Numbering::things`].
     pub at: Vec<PlaceId>,
-    /// The place of the boat.
-    pub boat: PlaceId,
+    /// The place of each boat.
+    pub boats: Vec<PlaceId>,
 }
 
 /// The order of the bits of a state's number.
@@ -28,6 +28,7 @@ pub struct Numbering {
     /// The first index of each group, in the order of declaration.
     first: Vec<u32>,
     places: u32,
+    boats: usize,
     width: u32,
 }
 
@@ -84,7 +85,7 @@ impl Numbering {
         }
         let places = puzzle.places.len() as u32;
         let width = u32::BITS - (places.max(2) - 1).leading_zeros();
-        Ok(Self { things, index, first, places, width })
+        Ok(Self { things, index, first, places, boats: puzzle.boats.len(), width })
     }
 
     /// Returns all things, lowest bits first.
@@ -97,25 +98,30 @@ impl Numbering {
         self.index[(self.first[thing.group.0 as usize] + thing.index) as usize] as usize
     }
 
-    /// Returns the number of bits of each thing and of the boat.
+    /// Returns the number of bits of each thing and of each boat.
     pub fn width(&self) -> u32 {
         self.width
     }
 
     /// Returns the number of bits of a state.
     pub fn bits(&self) -> u64 {
-        (self.things.len() as u64 + 1) * u64::from(self.width)
+        (self.things.len() as u64 + self.boats as u64) * u64::from(self.width)
     }
 
     /// Returns the start of the puzzle.
     pub fn start(&self, puzzle: &CrossingPuzzle) -> Position {
-        Position { at: self.things.iter().map(|t| puzzle.start_of(*t)).collect(), boat: puzzle.boat_start() }
+        Position {
+            at: self.things.iter().map(|t| puzzle.start_of(*t)).collect(),
+            boats: puzzle.boat_ids().map(|boat| puzzle.boat_start(boat)).collect(),
+        }
     }
 
     /// Whether the puzzle may end here.
     pub fn is_goal(&self, puzzle: &CrossingPuzzle, position: &Position) -> bool {
         let there = |(thing, at): (&Thing, &PlaceId)| puzzle.goal_of(*thing).is_none_or(|goal| goal == *at);
-        self.things.iter().zip(&position.at).all(there) && puzzle.boat_goal().is_none_or(|goal| goal == position.boat)
+        let mut boats = puzzle.boat_ids().zip(&position.boats);
+        self.things.iter().zip(&position.at).all(there)
+            && boats.all(|(boat, at)| puzzle.boat_goal(boat).is_none_or(|goal| goal == *at))
     }
 
     /// Returns the things at the place, lowest bits first.
@@ -126,7 +132,7 @@ impl Numbering {
     /// Returns the number of a state.
     pub fn number(&self, position: &Position) -> BigUint {
         let mut number = BigUint::ZERO;
-        for (i, place) in position.at.iter().chain([&position.boat]).enumerate() {
+        for (i, place) in position.at.iter().chain(&position.boats).enumerate() {
             for bit in 0..self.width {
                 if place.0 >> bit & 1 == 1 {
                     number.set_bit(i as u64 * u64::from(self.width) + u64::from(bit), true);
@@ -146,11 +152,13 @@ impl Numbering {
             let place: u32 = (0..self.width).map(bit).sum();
             (place < self.places).then_some(PlaceId(place))
         };
-        let at: Option<Vec<PlaceId>> = (0..self.things.len() as u64).map(place).collect();
-        Some(Position { at: at?, boat: place(self.things.len() as u64)? })
+        let things = self.things.len() as u64;
+        let at: Option<Vec<PlaceId>> = (0..things).map(place).collect();
+        let boats: Option<Vec<PlaceId>> = (things..things + self.boats as u64).map(place).collect();
+        Some(Position { at: at?, boats: boats? })
     }
 
-    /// Returns the bits of a state, the boat's first, with all leading zeros.
+    /// Returns the bits of a state, the last boat's first, with all leading zeros.
     pub fn bit_string(&self, position: &Position) -> String {
         let width = self.bits() as usize;
         format!("{:0>width$}", self.number(position).to_str_radix(2))
@@ -159,7 +167,7 @@ impl Numbering {
     /// Reads a state as a person writes one: its number, all its bits, or names.
     ///
     /// Names are those of the things at the last place, or lists after names of places: `island: man 2; right: goat,
-    /// boat`. A group or a tag means all of it; things that are not named are at the first place.
+    /// boat`. A group or a tag means all of it, `boat` every boat; things that are not named are at the first place.
     ///
     /// # Errors
     ///
@@ -187,7 +195,7 @@ impl Numbering {
 
     fn read_names(&self, puzzle: &CrossingPuzzle, text: &str) -> Result<Position, BadState> {
         let unknown = |name: &str| BadState::UnknownName(name.to_owned());
-        let mut position = Position { at: vec![PlaceId(0); self.things.len()], boat: PlaceId(0) };
+        let mut position = Position { at: vec![PlaceId(0); self.things.len()], boats: vec![PlaceId(0); self.boats] };
         for list in text.split(';') {
             let (place, names) = match list.split_once(':') {
                 None => (PlaceId(self.places - 1), list),
@@ -198,11 +206,13 @@ impl Numbering {
             };
             for name in names.split(',').filter(|name| !name.trim().is_empty()) {
                 let who = self.named(puzzle, name);
-                if who.is_empty() && !same(name, "boat") {
+                let is_boat = |boat: &BoatId| same(name, "boat") || same(puzzle.boat_name(*boat), name);
+                let boats: Vec<BoatId> = puzzle.boat_ids().filter(|b| who.is_empty() && is_boat(b)).collect();
+                if who.is_empty() && boats.is_empty() {
                     return Err(unknown(name.trim()));
                 }
-                if who.is_empty() {
-                    position.boat = place;
+                for boat in boats {
+                    position.boats[boat.0 as usize] = place;
                 }
                 for i in who {
                     position.at[i] = place;

@@ -7,12 +7,12 @@
 
 mod repeats;
 
-use std::ops::Range;
-
+use bachet_notation::crossing::BoatId;
 use bachet_statespace::population::{ListId, Memo, Packing, Word};
 use bachet_statespace::{BinomialProduct, Move, Space};
 
-use crate::model::{Kind, Lanes, Model, Obstacle, Role};
+use crate::boat_set::BoatSet;
+use crate::model::{Kind, Lanes, Load, Model, Obstacle};
 
 /// A model's states and loads packed in integers.
 #[derive(Clone, Debug)]
@@ -96,10 +96,10 @@ impl<W: Word> Packed<W> {
                 need = need.plus(packing.only(part.before as usize, u64::from(part.count)));
                 gained = gained.plus(packing.only(part.after as usize, u64::from(part.count)));
             }
-            let boat = W::of(u64::from(load.to)).minus(W::of(u64::from(load.from)));
+            let boat = |place| W::of(model.register.only(load.boat, place));
             Row {
                 need,
-                change: gained.minus(need).plus(boat),
+                change: gained.minus(need).plus(boat(load.to)).minus(boat(load.from)),
                 leaving: lanes(model.loads.leaving(l)),
                 landing: lanes(model.loads.landing(l)),
                 to: load.to,
@@ -111,7 +111,7 @@ impl<W: Word> Packed<W> {
             Term { shift: field.offset, mask: (1 << field.width) - 1, factor: *factor }
         };
         let terms = model.terms.iter().map(term).collect();
-        let mut start = W::of(model.register.pack(model.boat_start.0, 0, 0));
+        let mut start = W::of(model.register.start(&model.boat_starts));
         let mut away = W::ZERO;
         for (f, field) in model.fields.iter().enumerate() {
             let class = &model.classes[field.class as usize];
@@ -279,29 +279,30 @@ impl<'a, W: Word> Orbits<'a, W> {
         key
     }
 
-    /// Finds the loads that may go.
+    /// Finds the loads that may go, boat by boat.
     #[inline]
     fn find(&self, state: W, mut visit: impl FnMut(AllowedLoad<W>)) {
-        let register = self.register(state);
-        let from = self.model.register.place(register);
-        let loads = self.model.loads.from[from as usize].clone();
-        match &self.model.lanes {
-            Some(lanes) => self.find_by_lanes(lanes, state, loads, &mut visit),
-            None => self.find_by_sums(state, loads, &mut visit),
+        for boat in (0..self.model.register.boats()).map(BoatId) {
+            match &self.model.lanes {
+                Some(lanes) => self.find_by_lanes(lanes, state, boat, &mut visit),
+                None => self.find_by_sums(state, boat, &mut visit),
+            }
         }
     }
 
     #[inline]
-    fn find_by_lanes(&self, lanes: &Lanes, state: W, loads: Range<u32>, visit: &mut impl FnMut(AllowedLoad<W>)) {
+    fn find_by_lanes(&self, lanes: &Lanes, state: W, boat: BoatId, visit: &mut impl FnMut(AllowedLoad<W>)) {
         let Self { model, packed, .. } = *self;
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
-        let from = model.register.place(register);
+        let from = model.register.place(register, boat);
+        let loads = model.loads.from(boat, from);
         let party = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
-        let clauses = |place: u32, role: Role| lanes.clauses(&model.rules.clauses[place as usize][role as usize]);
-        let (left, when_left) = (party(from), clauses(from, Role::Left));
+        let others = |place: u32| model.register.others_at(register, boat, place);
+        let clauses = |place: u32, boats: BoatSet| lanes.clauses(model.rules.clauses(place as usize, boats));
+        let (left, when_left) = (party(from), clauses(from, others(from)));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
-        let is_plain = model.register.is_boat_alone() && model.loads.is_always();
+        let is_plain = model.register.is_fleet_alone() && model.loads.is_always();
         let rows = &packed.rows[loads.start as usize..loads.end as usize];
         for (i, row) in rows.iter().enumerate() {
             if !packed.packing.covers(state, row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
@@ -309,7 +310,7 @@ impl<'a, W: Word> Orbits<'a, W> {
             }
             if row.to != to {
                 to = row.to;
-                (reached, when_reached) = (party(to), clauses(to, Role::Arrived));
+                (reached, when_reached) = (party(to), clauses(to, others(to).with(boat)));
             }
             if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
                 let load = loads.start + i as u32;
@@ -323,20 +324,21 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     #[cold]
-    fn find_by_sums(&self, state: W, loads: Range<u32>, visit: &mut impl FnMut(AllowedLoad<W>)) {
+    fn find_by_sums(&self, state: W, boat: BoatId, visit: &mut impl FnMut(AllowedLoad<W>)) {
         let Self { model, packed, .. } = *self;
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
-        let from = model.register.place(register);
+        let from = model.register.place(register, boat);
+        let others = |place: u32| model.register.others_at(register, boat, place);
         let party = |place: u32| -> Vec<i64> {
             (0..model.rules.tests.len()).map(|test| packed.sum(model, state, place as usize, test, trip)).collect()
         };
         let left = party(from);
         let (mut to, mut reached) = (from, Vec::new());
-        for load in loads {
+        for load in model.loads.from(boat, from) {
             let row = &packed.rows[load as usize];
             if !packed.packing.covers(state, row.need)
-                || !model.rules.hold(from as usize, Role::Left, &left, model.loads.leaving(load as usize))
+                || !model.rules.hold(from as usize, others(from), &left, model.loads.leaving(load as usize))
             {
                 continue;
             }
@@ -344,7 +346,8 @@ impl<'a, W: Word> Orbits<'a, W> {
                 to = row.to;
                 reached = party(to);
             }
-            if model.rules.hold(to as usize, Role::Arrived, &reached, model.loads.landing(load as usize)) {
+            let boats = others(to).with(boat);
+            if model.rules.hold(to as usize, boats, &reached, model.loads.landing(load as usize)) {
                 self.offer(load, row, register, visit);
             }
         }
@@ -356,8 +359,9 @@ impl<'a, W: Word> Orbits<'a, W> {
         if model.loads.may_go(load as usize, &model.register, register) {
             // The boat's move is in the change; the trip counter and the previous load are added.
             let after = model.loads.register_after(load as usize, &model.register, register);
-            let from = model.register.place(register);
-            let moved = register.wrapping_add(u64::from(row.to)).wrapping_sub(u64::from(from));
+            let Load { boat, from, to, .. } = model.loads.list[load as usize];
+            let only = |place| model.register.only(boat, place);
+            let moved = register.wrapping_add(only(to)).wrapping_sub(only(from));
             visit(AllowedLoad { load, change: row.change.plus(W::of(after)).minus(W::of(moved)) });
         }
     }
@@ -393,9 +397,7 @@ impl<W: Word> Space for Orbits<'_, W> {
     }
 
     fn is_goal(&self, state: W) -> bool {
-        let is_boat_there =
-            |goal: bachet_notation::crossing::PlaceId| self.model.register.place(self.register(state)) == goal.0;
-        state & self.packed.away == W::ZERO && self.model.boat_goal.is_none_or(is_boat_there)
+        state & self.packed.away == W::ZERO && self.model.are_boats_home(self.register(state))
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Enumerates ways: all shortest ones, or all simple ones.
 //!
-//! By name the order is depth-first, with moves ordered by their target place, then by the size of the load, then by
-//! the ascending indices of its things. Up to symmetry a way is written with the first units of each class.
+//! By name the order is depth-first, with moves ordered by their boat, then by their target place, then by the size of
+//! the load, then by the ascending indices of its things. Up to symmetry a way is written with the first units of each class.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -151,7 +151,7 @@ impl Crossing {
 
     fn trip(&self, label: u32, cost: u64, load: Vec<bachet_notation::crossing::Thing>) -> Trip {
         let way = &self.model.loads.list[label as usize];
-        Trip { from: PlaceId(way.from), to: PlaceId(way.to), load, cost: self.cost(cost) }
+        Trip { boat: way.boat, from: PlaceId(way.from), to: PlaceId(way.to), load, cost: self.cost(cost) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A start that breaks a rule: it is allowed, because a move checks only the places that it changes, but seldom
 //! intended.
 
-use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Quantity, Thing};
+use bachet_notation::crossing::{At, BoatId, CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Code, Diagnostic, Hint};
 
 use crate::breach::breaches;
@@ -18,15 +18,16 @@ pub fn forbidden_start(puzzle: &CrossingPuzzle) -> Vec<Diagnostic> {
     let mut problems: Vec<Diagnostic> = Vec::new();
     for place in (0..puzzle.places.len() as u32).map(PlaceId) {
         let members: Vec<Thing> = puzzle.things().filter(|thing| puzzle.start_of(*thing) == place).collect();
-        let spot = if puzzle.boat_start() == place { Spot::Moored(place) } else { Spot::Unattended(place) };
-        for breach in breaches(puzzle, &Party { members: &members, spot, trip: 0, previous: &[] }) {
+        let boats: Vec<BoatId> = puzzle.boat_ids().filter(|boat| puzzle.boat_start(*boat) == place).collect();
+        let party = &Party { members: &members, spot: Spot::Place(place), boats: &boats, trip: 0, previous: &[] };
+        for breach in breaches(puzzle, party) {
             let rule = &puzzle.rules[breach.rule];
             if problems.iter().all(|problem| problem.span != rule.span) {
                 let problem = Diagnostic::new(Code::ForbiddenStart, rule.span);
                 let is_everywhere = matches!(rule.at, At::Everywhere | At::Banks);
-                let uses_boat = rule.truth.any_quantity(|quantity| matches!(quantity, Quantity::Boat));
+                let uses_boat = rule.truth.uses_boats();
                 // A rule about those left alone holds where the boat is.
-                let is_moored = puzzle.boat_start() == place && is_everywhere && !uses_boat;
+                let is_moored = !boats.is_empty() && is_everywhere && !uses_boat;
                 let hint = if is_moored { Hint::Unattended } else { Hint::Plain };
                 problems.push(problem.text("place", puzzle.place(place)).text("rule", &rule.text).hint(hint));
             }

@@ -1,6 +1,7 @@
 //! The states of a crossing one by one, every thing by name, for textbook methods that search by themselves.
 
 use bachet_notation::Diagnostic;
+use bachet_notation::crossing::PlaceId;
 use bachet_statespace::Space as _;
 use bachet_statespace::population::Word;
 use num_bigint::BigUint;
@@ -23,8 +24,8 @@ pub trait Walk {
     /// Whether it may end here.
     fn is_goal(&self, state: u128) -> bool;
 
-    /// Returns the states that a trip leads to, with its cost, in the order in which ways are listed: by target place,
-    /// then by the size of the load, then by the ascending indices of its things. `None` if there may be more than
+    /// Returns the states that a trip leads to, with its cost, in the order in which ways are listed: by boat, then
+    /// by target place, then by the size of the load, then by the ascending indices of its things. `None` if there may be more than
     /// [`MAX_MOVES_OF_STATE`].
     fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>>;
 
@@ -112,10 +113,10 @@ impl<O: Word, W: Word> Walk for ByName<'_, O, W> {
 
     fn number(&self, state: u128) -> BigUint {
         let named = &self.space.named;
-        let mut at = vec![named.boat(narrow(state)); self.numbering.things().len()];
+        let mut at = vec![PlaceId(0); self.numbering.things().len()];
         for (thing, place) in named.places(narrow(state)) {
             at[self.numbering.index(thing)] = place;
         }
-        self.numbering.number(&Position { at, boat: named.boat(narrow(state)) })
+        self.numbering.number(&Position { at, boats: named.boats(narrow(state)) })
     }
 }

@@ -7,8 +7,8 @@ pub struct Bank {
     pub name: String,
     /// The travellers there, a text for each line.
     pub who: Vec<String>,
-    /// The name of the boat, if it is here.
-    pub boat: Option<String>,
+    /// The names of the boats that are here.
+    pub boats: Vec<String>,
     /// Whether a rule is broken here.
     pub bad: bool,
 }

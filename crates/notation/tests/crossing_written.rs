@@ -1,9 +1,9 @@
 //! Properties of river crossings: a written puzzle reads back to an equal one, and no text makes reading fail.
 
 use bachet_notation::crossing::{
-    At, Attribute, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place,
-    PlaceId, Placed, Quantifier, Quantity, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values, read, read_fields,
-    write, write_fields,
+    At, Attribute, AttributeId, Boat, BoatId, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates,
+    Place, PlaceId, Placed, Quantifier, Quantity, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values, read,
+    read_fields, write, write_fields,
 };
 use bachet_notation::{Number, Severity, Span};
 use proptest::collection::vec;
@@ -52,6 +52,9 @@ const NAMES: &[&str] = &[
     "or b",
 ];
 
+/// Names of boats, which nothing else has.
+const BOATS: [&str; 5] = ["ferry", "big raft", "a: b c", "canoe at \"x\"", "5 oars"];
+
 /// Builds a puzzle from bytes: the fewer bytes, the simpler.
 struct Builder<'a> {
     bytes: std::slice::Iter<'a, u8>,
@@ -96,7 +99,11 @@ impl Builder<'_> {
         for _ in 0..self.pick(3) {
             self.tag();
         }
-        self.boat();
+        let count = self.of(&[1, 1, 1, 2, 3]);
+        (0..count).for_each(|id| self.boat(BoatId(id), count));
+        if self.pick(2) == 1 {
+            self.puzzle.routes.push(Route { from: PlaceId(0), to: PlaceId(1) });
+        }
         for _ in 0..self.pick(3) {
             let who = self.placed_subject();
             let place = self.place();
@@ -121,6 +128,7 @@ impl Builder<'_> {
             let cost = Quantity::Add(Box::new(self.load(2)), Box::new(Quantity::Constant(1_000_000_000.into())));
             self.puzzle.cost = Some(cost);
         }
+        (0..count).for_each(|id| self.of_boat(BoatId(id)));
         self.puzzle.limit = self.of(&[None, Some(Number::new(31, 2))]);
         self.puzzle
     }
@@ -211,7 +219,9 @@ impl Builder<'_> {
 
     fn placed_subject(&mut self) -> Option<Subject> {
         let subject = self.subject();
-        self.of(&[Some(subject), None])
+        let boat = self.puzzle.boats.iter().position(|boat| boat.name.is_some());
+        let boat = boat.map_or(subject, |boat| Subject::Boat(BoatId(boat as u32)));
+        self.of(&[Some(subject), None, Some(boat)])
     }
 
     fn place(&mut self) -> PlaceId {
@@ -224,7 +234,22 @@ impl Builder<'_> {
         self.puzzle.goal.truncate(1);
     }
 
-    fn boat(&mut self) {
+    /// Gives a boat of several who rows it, what it costs, and a rule, which may name boats.
+    fn of_boat(&mut self, id: BoatId) {
+        if self.puzzle.boat(id).name.is_none() || self.pick(2) == 0 {
+            return;
+        }
+        let rower = Truth::Compare(self.load(1), Comparison::Less, Quantity::Constant(5.into()));
+        let cost = Quantity::Add(Box::new(self.load(1)), Box::new(Quantity::Constant(1_000_000_000.into())));
+        let boat = &mut self.puzzle.boats[id.0 as usize];
+        (boat.rower, boat.cost) = (Some(rower), Some(cost));
+        let at = self.of(&[At::InBoat(id), At::Banks, At::Everywhere]);
+        let here = Truth::Compare(Quantity::Count(Subject::Boat(id)), Comparison::Equal, Quantity::Constant(1.into()));
+        let truth = Truth::Or(vec![here, self.truth(1, at)]);
+        self.puzzle.rules.push(Rule { at, truth, text: String::new(), say: None, span: Span::default() });
+    }
+
+    fn boat(&mut self, id: BoatId, count: u32) {
         let seats = self.of(&[Some(2), Some(1), None]);
         let mut boat = Boat { seats, ..Boat::default() };
         if self.pick(2) == 1 {
@@ -235,10 +260,12 @@ impl Builder<'_> {
             let from = self.place();
             boat.least.push(Least { count: 1, from: self.of(&[None, Some(from)]) });
         }
-        self.puzzle.boat = boat;
-        if self.pick(2) == 1 {
-            self.puzzle.routes.push(Route { from: PlaceId(0), to: PlaceId(1) });
+        let name = BOATS[id.0 as usize + self.pick(2)].to_owned();
+        boat.name = (count > 1 || self.pick(3) == 1).then_some(name);
+        if self.puzzle.boats.iter().any(|other| other.name == boat.name) {
+            boat.name = Some(BOATS[4].to_owned());
         }
+        self.puzzle.boats.push(boat);
     }
 
     fn rule(&mut self) {
@@ -317,7 +344,7 @@ impl Builder<'_> {
         match self.pick(8) {
             1 if !self.hides("boat") && matches!(at, At::Everywhere | At::Banks | At::Place(_)) => Quantity::Boat,
             2 => Quantity::Trip,
-            3 if at == At::Boat => Quantity::Previous(Box::new(self.load(depth))),
+            3 if at.is_of_loads() => Quantity::Previous(Box::new(self.load(depth))),
             4 if self.quantified.is_some_and(|s| self.has_mates(s)) => Quantity::Mate,
             // The first group has every attribute.
             5 if self.quantified.is_some_and(|s| matches!(s, Subject::All | Subject::Group(GroupId(0)))) => {
@@ -398,9 +425,13 @@ thing boat: 2, each with its dog
 dog: x, y
 tags: t = "a, b", old man2
   u = t, dog
-boat: 2 seats, 2,5 weight, at least 1 from é
-start: old man at é, boat at "banks"
+boat ferry: 2 seats, 2,5 weight, at least 1 from é
+start: old man at é, ferry at "banks"
 goal: all anywhere, dog and "boat" at "banks"
+boat "old: raft": 1 seat at é, 3 weight
+rower "old: raft": dog.x or "old: raft"
+cost "old: raft": 2 * "old: raft"
+rule in "old: raft": no old man
 rower: exactly 2 of (t, u, boat) xor (old man or no u)
 cost: max weight * 2 + 1.5 - min weight mod 3
 limit: 10

@@ -1,12 +1,12 @@
 //! Changes that make a way possible, as the lines to write.
 
 use bachet_crossing::{Change, Changes, Distance};
-use bachet_notation::crossing::{CrossingPuzzle, rule_statements, write_rule};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, boat_keyword, rule_statements, write_rule};
 
 /// A change in words.
 pub struct DescribedChange {
-    /// The kind, as messages know it: `load-limit`, `least`, `cost-limit`, `unattended`, `rule`, `rower`, `any-rower` or
-    /// `anywhere`.
+    /// The kind, as messages know it: `load-limit`, `least`, `cost-limit`, `unattended`, `rule`, `rower`, `any-rower`,
+    /// `own-rower` or `anywhere`.
     pub kind: &'static str,
     /// The index of the rule that is changed or removed.
     pub rule: Option<usize>,
@@ -23,24 +23,30 @@ pub fn changes(puzzle: &CrossingPuzzle, changes: &Changes) -> Vec<DescribedChang
 
 fn described(puzzle: &CrossingPuzzle, change: Change, distance: Distance) -> DescribedChange {
     let changed = change.applied_to(puzzle);
-    let statement = |keyword: &str| {
-        let found = rule_statements(&changed).into_iter().find(|(word, _)| word == keyword);
-        found.map_or_else(String::new, |(word, says)| format!("{word}: {says}"))
-    };
+    let statement = |keyword: &str| written(&changed, keyword);
+    let of_boat = |keyword: &str, boat: BoatId| written(&changed, &boat_keyword(puzzle, keyword, boat));
     let (kind, rule, line) = match change {
-        Change::LoadLimit { .. } => ("load-limit", None, statement("boat")),
-        Change::Least { .. } => ("least", None, statement("boat")),
+        Change::LoadLimit { boat, .. } => ("load-limit", None, of_boat("boat", boat)),
+        Change::Least { boat, .. } => ("least", None, of_boat("boat", boat)),
         Change::CostLimit(_) => ("cost-limit", None, statement("limit")),
         Change::Unattended(rule) => {
             let line = format!("rule unattended: {}", write_rule(&changed, &changed.rules[rule]));
             ("unattended", Some(rule), line)
         }
         Change::WithoutRule(rule) => ("rule", Some(rule), write_rule(puzzle, &puzzle.rules[rule])),
-        Change::Rower(_) => ("rower", None, statement("rower")),
-        Change::AnyRower => ("any-rower", None, String::new()),
-        Change::Anywhere(_) | Change::BoatAnywhere => ("anywhere", None, last_goal(&changed)),
+        Change::Rower(None, _) => ("rower", None, statement("rower")),
+        Change::Rower(Some(boat), _) => ("rower", None, of_boat("rower", boat)),
+        Change::AnyRower(None) => ("any-rower", None, String::new()),
+        Change::AnyRower(Some(boat)) => ("own-rower", None, written(puzzle, &boat_keyword(puzzle, "rower", boat))),
+        Change::Anywhere(_) | Change::BoatAnywhere(_) => ("anywhere", None, last_goal(&changed)),
     };
     DescribedChange { kind, rule, line, distance }
+}
+
+/// Returns the line with a keyword.
+fn written(puzzle: &CrossingPuzzle, keyword: &str) -> String {
+    let found = rule_statements(puzzle).into_iter().find(|(word, _)| word == keyword);
+    found.map_or_else(String::new, |(word, says)| format!("{word}: {says}"))
 }
 
 /// Returns the goal that was added last, as a line of its own.

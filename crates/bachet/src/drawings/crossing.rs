@@ -2,7 +2,7 @@
 
 use bachet_crossing::Trip;
 use bachet_draw::{Bank, River};
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Argument, Number, amount};
 
 use crate::messages::{MessageId, Messages};
@@ -15,9 +15,11 @@ pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, 
         ("count", Argument::Number(trip.load.len() as i64)),
         ("from", Argument::Text(puzzle.place(trip.from).to_owned())),
         ("to", Argument::Text(puzzle.place(trip.to).to_owned())),
+        ("boat", Argument::Text(puzzle.boat_name(trip.boat).to_owned())),
     ];
-    let words = messages.format(MessageId::WayStep, &arguments);
-    let Some(spent) = spent.filter(|_| puzzle.cost.is_some()) else { return words };
+    let id = if puzzle.boats.len() > 1 { MessageId::WayStepOfBoat } else { MessageId::WayStep };
+    let words = messages.format(id, &arguments);
+    let Some(spent) = spent.filter(|_| puzzle.has_costs()) else { return words };
     let language = puzzle.headers.language.as_deref();
     let number = |number: Number| Argument::Text(amount(number, language));
     let arguments = [("step", Argument::Text(words)), ("cost", number(trip.cost)), ("spent", number(spent))];
@@ -49,12 +51,16 @@ pub(crate) fn banks(
 ) -> Vec<Bank> {
     let bank = |place: u32| {
         let place = PlaceId(place);
-        let boat = (occupancy.boat() == place).then(|| messages.word(MessageId::WayBoat));
+        let name = |boat: BoatId| match puzzle.boats.len() {
+            1 => messages.word(MessageId::WayBoat),
+            _ => puzzle.boat_name(boat).to_owned(),
+        };
+        let boats: Vec<String> = occupancy.boats().filter(|(_, at)| *at == place).map(|(boat, _)| name(boat)).collect();
         let mut who = occupancy.words(place);
-        if who.is_empty() && boat.is_none() {
+        if who.is_empty() && boats.is_empty() {
             who.push(messages.word(MessageId::WayNobody));
         }
-        Bank { name: puzzle.place(place).to_owned(), who, boat, bad: wrong.contains(&place) }
+        Bank { name: puzzle.place(place).to_owned(), who, boats, bad: wrong.contains(&place) }
     };
     (0..puzzle.places.len() as u32).map(bank).collect()
 }

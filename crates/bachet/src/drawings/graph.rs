@@ -191,7 +191,7 @@ impl Drawer<'_> {
             nodes: nodes.into_iter().map(word).collect(),
             edges: edges.into_iter().filter(|(mark, _)| !is_lost || *mark != EdgeMark::Detour).collect(),
             parts,
-            sign: self.messages.word(MessageId::GraphBoat),
+            sign: if self.boat(0).is_some() { self.messages.word(MessageId::GraphBoat) } else { String::new() },
             names: self.names.legend(),
         }
     }

@@ -1,6 +1,6 @@
 //! Exports a river crossing as a planning problem in PDDL, with ADL conditions and action costs.
 //!
-//! An action is a trip: `(cross-2 ann bob left right)`. So the length of a plan is the number of crossings, and the
+//! An action is a trip: `(cross-2 ann bob left right)`, of one of several boats `(cross-ferry-2 ann bob left right)`. So the length of a plan is the number of crossings, and the
 //! states of the planner are those of the puzzle by name. The loads that the boat may carry are facts: `(load-2 ann
 //! bob)`. The rules of places are conditions on those who stay behind and on those who are there after the trip.
 
@@ -11,7 +11,7 @@ mod rules;
 
 use std::fmt::Write as _;
 
-use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Subject, Thing};
+use bachet_notation::crossing::{At, BoatId, CrossingPuzzle, PlaceId, Subject, Thing};
 
 use super::names::one_line;
 use crate::Puzzle;
@@ -95,19 +95,22 @@ impl Writer<'_> {
         if self.loads.has_memory() {
             types.push(word("memory"));
         }
+        if !self.names.boats().is_empty() {
+            types.push(word("boat"));
+        }
         domain.push(Expression::List(types));
         domain.push(self.constants());
         domain.push(self.predicates());
         let mut functions = vec![word(":functions"), list(["total-cost"]), word("-"), word("number")];
         if !self.loads.is_uniform() {
-            for size in self.loads.sizes() {
-                functions.push(typed(&format!("cost-{size}"), &[(&ABOARD[..size], "thing")]));
+            for (boat, size) in self.loads.sizes() {
+                functions.push(typed(&self.names.of_loads("cost", boat, size), &[(&ABOARD[..size], "thing")]));
                 functions.extend(["-", "number"].map(word));
             }
         }
         domain.push(Expression::List(functions));
-        for size in self.loads.sizes() {
-            domain.push(self.action(size)?);
+        for (boat, size) in self.loads.sizes() {
+            domain.push(self.action(boat, size)?);
         }
         Ok(Expression::List(domain))
     }
@@ -121,6 +124,10 @@ impl Writer<'_> {
         }
         constants.extend((0..self.puzzle.places.len()).map(|p| word(self.names.place(PlaceId(p as u32)))));
         constants.extend(["-", "place"].map(word));
+        if !self.names.boats().is_empty() {
+            constants.extend(self.names.boats().iter().map(|boat| word(boat)));
+            constants.extend(["-", "boat"].map(word));
+        }
         for (count, name) in [(self.loads.phases(), "phase"), (self.loads.memories(), "memory")] {
             if count > 1 {
                 constants.extend((0..count).map(|i| word(&format!("{name}-{i}"))));
@@ -134,13 +141,16 @@ impl Writer<'_> {
         let mut predicates = vec![
             word(":predicates"),
             typed("at", &[(&["?x"], "thing"), (&["?p"], "place")]),
-            typed("boat-at", &[(&["?p"], "place")]),
+            match self.names.boats() {
+                [] => typed("boat-at", &[(&["?p"], "place")]),
+                _ => typed("boat-at", &[(&["?b"], "boat"), (&["?p"], "place")]),
+            },
             typed("route", &[(&["?p", "?q"], "place")]),
         ];
         if self.puzzle.groups.iter().any(|g| g.mates.is_some()) {
             predicates.push(typed("mate", &[(&["?x", "?y"], "thing")]));
         }
-        for size in self.loads.sizes() {
+        for (boat, size) in self.loads.sizes() {
             let mut parameters: Vec<(&[&str], &str)> = vec![(&ABOARD[..size], "thing")];
             if self.loads.has_phases() {
                 parameters.push((&["?now"], "phase"));
@@ -148,9 +158,10 @@ impl Writer<'_> {
             if self.loads.has_memory() {
                 parameters.push((&["?before"], "memory"));
             }
-            predicates.push(typed(&format!("load-{size}"), &parameters));
+            predicates.push(typed(&self.names.of_loads("load", boat, size), &parameters));
             if self.loads.has_memory() {
-                predicates.push(typed(&format!("leaves-{size}"), &[(&ABOARD[..size], "thing"), (&["?m"], "memory")]));
+                let leaves = self.names.of_loads("leaves", boat, size);
+                predicates.push(typed(&leaves, &[(&ABOARD[..size], "thing"), (&["?m"], "memory")]));
             }
         }
         if self.loads.has_phases() {
@@ -163,15 +174,15 @@ impl Writer<'_> {
         Expression::List(predicates)
     }
 
-    /// Returns the action of a trip with `size` travellers.
-    fn action(&self, size: usize) -> Result<Expression, Refusal> {
+    /// Returns the action of a trip of a boat with `size` travellers.
+    fn action(&self, boat: BoatId, size: usize) -> Result<Expression, Refusal> {
         let aboard = &ABOARD[..size];
         let mut parameters: Vec<Expression> = aboard.iter().map(|a| word(a)).collect();
         parameters.extend(["-", "thing", "?from", "?to", "-", "place"].map(word));
-        let mut load = vec![word(&format!("load-{size}"))];
+        let mut load = vec![word(&self.names.of_loads("load", boat, size))];
         load.extend(aboard.iter().map(|a| word(a)));
-        let mut before = vec![list(["boat-at", "?from"]), list(["route", "?from", "?to"])];
-        let mut after = vec![not(list(["boat-at", "?from"])), list(["boat-at", "?to"])];
+        let mut before = vec![self.names.boat_at(boat, "?from"), list(["route", "?from", "?to"])];
+        let mut after = vec![not(self.names.boat_at(boat, "?from")), self.names.boat_at(boat, "?to")];
         for a in aboard {
             before.push(list(["at", a, "?from"]));
             after.extend([not(list(["at", a, "?from"])), list(["at", a, "?to"])]);
@@ -184,7 +195,7 @@ impl Writer<'_> {
         }
         if self.loads.has_memory() {
             parameters.extend(["?before", "?after", "-", "memory"].map(word));
-            let mut leaves = vec![word(&format!("leaves-{size}"))];
+            let mut leaves = vec![word(&self.names.of_loads("leaves", boat, size))];
             leaves.extend(aboard.iter().map(|a| word(a)));
             leaves.push(word("?after"));
             before.extend([list(["remembered", "?before"]), Expression::List(leaves)]);
@@ -194,25 +205,26 @@ impl Writer<'_> {
         }
         before.push(Expression::List(load));
         for place in (0..self.puzzle.places.len() as u32).map(PlaceId) {
-            if size < self.puzzle.boat.least_from(place) as usize {
+            if size < self.puzzle.boat(boat).least_from(place) as usize {
                 before.push(not(list(["=", "?from", self.names.place(place)])));
             }
         }
         for side in [Side::Stays { aboard }, Side::Lands { aboard }] {
-            let rules = Rules { puzzle: self.puzzle, names: self.names, side, phases: self.loads.phases() };
+            let (puzzle, names, phases) = (self.puzzle, self.names, self.loads.phases());
+            let rules = Rules { puzzle, names, side, boat, there: &[], phases };
             before.extend(rules.all()?);
         }
         let cost = if self.loads.is_uniform() {
             word(&self.loads.cheapest().to_string())
         } else {
-            let mut cost = vec![word(&format!("cost-{size}"))];
+            let mut cost = vec![word(&self.names.of_loads("cost", boat, size))];
             cost.extend(aboard.iter().map(|a| word(a)));
             Expression::List(cost)
         };
         after.push(Expression::List(vec![word("increase"), list(["total-cost"]), cost]));
         Ok(Expression::List(vec![
             word(":action"),
-            word(&format!("cross-{size}")),
+            word(&self.names.of_loads("cross", boat, size)),
             word(":parameters"),
             Expression::List(parameters),
             word(":precondition"),
@@ -223,7 +235,10 @@ impl Writer<'_> {
     }
 
     fn problem(&self) -> Expression {
-        let mut init = vec![word(":init"), list(["boat-at", self.names.place(self.puzzle.boat_start())])];
+        let mut init = vec![word(":init")];
+        for boat in self.puzzle.boat_ids() {
+            init.push(self.names.boat_at(boat, self.names.place(self.puzzle.boat_start(boat))));
+        }
         for thing in self.puzzle.things() {
             init.push(list(["at", self.names.thing(thing), self.names.place(self.puzzle.start_of(thing))]));
         }
@@ -244,7 +259,10 @@ impl Writer<'_> {
                 goal.push(list(["at", self.names.thing(thing), self.names.place(place)]));
             }
         }
-        goal.extend(self.puzzle.boat_goal().map(|place| list(["boat-at", self.names.place(place)])));
+        for boat in self.puzzle.boat_ids() {
+            let place = self.puzzle.boat_goal(boat);
+            goal.extend(place.map(|place| self.names.boat_at(boat, self.names.place(place))));
+        }
         Expression::List(vec![
             word("define"),
             list(["problem", "puzzle"]),
@@ -255,7 +273,7 @@ impl Writer<'_> {
         ])
     }
 
-    /// Returns the routes of the boat, each once.
+    /// Returns the routes, each once.
     fn routes(&self) -> Vec<(PlaceId, PlaceId)> {
         let places = (0..self.puzzle.places.len() as u32).map(PlaceId);
         let mut routes: Vec<(PlaceId, PlaceId)> = if self.puzzle.routes.is_empty() {
@@ -287,5 +305,5 @@ fn meant(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<Thing> {
 
 /// Whether a rule applies to places.
 fn is_of_places(at: At) -> bool {
-    at != At::Boat
+    !at.is_of_loads()
 }

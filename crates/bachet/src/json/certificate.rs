@@ -22,7 +22,7 @@ pub struct CertificateFields {
     pub puzzle: Option<String>,
     /// The cost of the cheapest way (its number of crossings if each costs 1); `null` if there is no way.
     pub cheapest: Option<String>,
-    /// The travellers in the order of the bits of a state's number, the lowest first; the boat's bits are the highest.
+    /// The travellers in the order of the bits of a state's number, the lowest first; the boats' bits are the highest.
     pub travellers: Vec<String>,
     /// Every reachable state up to the cost of the cheapest way.
     pub states: Vec<StateFields>,

@@ -41,8 +41,11 @@ pub struct WayStep {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "move", rename_all = "lowercase")]
 pub enum WayAction {
-    /// The boat of a river crossing makes a trip.
+    /// A boat of a river crossing makes a trip.
     Cross {
+        /// The boat; left out where there is only one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        boat: Option<String>,
         /// The place where it begins.
         from: String,
         /// The place where it ends.

@@ -119,6 +119,7 @@ message_ids! {
     WayStart = "way-start";
     WayStep = "way-step";
     WayStepCost = "way-step-cost";
+    WayStepOfBoat = "way-step-of-boat";
     WayBoat = "way-boat";
     WayNobody = "way-nobody";
     WayNumber = "way-number";

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use bachet_crossing::judge::{self, Party, Spot};
 use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Path, Position, SearchEnd, Shortest, Trip};
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
 use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
@@ -56,7 +56,7 @@ impl<'a> CrossingWays<'a> {
 
     /// The cost, if the puzzle gives trips one.
     fn stated_cost(&self, cost: Number) -> Option<Number> {
-        self.puzzle.cost.is_some().then_some(cost)
+        self.puzzle.has_costs().then_some(cost)
     }
 
     fn counts(&self, crossing: &Crossing, found: Shortest) -> WayCounts {
@@ -147,8 +147,8 @@ impl WayFamily for CrossingWays<'_> {
             })
         };
         let states: Vec<GraphState> = found.states.into_iter().filter_map(state).collect();
-        let boat = |i: usize| match &states[i].state {
-            State::Crossing(position) => position.boat,
+        let place = |boat: BoatId, i: usize| match &states[i].state {
+            State::Crossing(position) => position.boats[boat.0 as usize],
             State::Moving(_) => PlaceId(0),
         };
         let link = |m: bachet_crossing::GraphMove| Link {
@@ -156,7 +156,13 @@ impl WayFamily for CrossingWays<'_> {
             to: m.to,
             is_both_ways: false,
             is_on_shortest_way: m.is_on_shortest_way,
-            steps: vec![Step::Trip(Trip { from: boat(m.from), to: boat(m.to), load: m.load, cost: m.cost })],
+            steps: vec![Step::Trip(Trip {
+                boat: m.boat,
+                from: place(m.boat, m.from),
+                to: place(m.boat, m.to),
+                load: m.load,
+                cost: m.cost,
+            })],
         };
         let links = found.moves.into_iter().map(link).collect();
         Ok(StateGraph {
@@ -165,7 +171,7 @@ impl WayFamily for CrossingWays<'_> {
             found: found.found,
             cheapest: found.cheapest,
             limit: found.limit,
-            has_costs: self.puzzle.cost.is_some(),
+            has_costs: self.puzzle.has_costs(),
             states,
             links,
         })
@@ -186,8 +192,8 @@ impl WayFamily for CrossingWays<'_> {
         game.place(position.clone());
         let broken = |breach: &Breach| {
             let place = match breach.spot {
-                Spot::Boat => position.boat,
-                Spot::Moored(place) | Spot::Unattended(place) => place,
+                Spot::Boat => PlaceId(0),
+                Spot::Place(place) => place,
             };
             Broken {
                 rule: breach.rule,
@@ -205,8 +211,9 @@ impl WayFamily for CrossingWays<'_> {
         let numbering = self.numbering()?;
         let everybody = numbering.things().iter().zip(&position.at);
         let placed = everybody.map(|(thing, at)| Placed { who: Some(Subject::Thing(*thing)), place: Some(*at) });
-        let boat = Placed { who: None, place: Some(position.boat) };
-        let placed: Vec<Placed> = placed.chain([boat]).collect();
+        let boats = self.puzzle.boat_ids().zip(&position.boats);
+        let boats = boats.map(|(boat, at)| Placed { who: Some(Subject::Boat(boat)), place: Some(*at) });
+        let placed: Vec<Placed> = placed.chain(boats).collect();
         let ending = CrossingPuzzle { goal: placed.clone(), limit: None, ..self.puzzle.clone() };
         let beginning = CrossingPuzzle { start: placed, limit: None, ..self.puzzle.clone() };
         Ok([self.reached(&ending, budget)?, self.reached(&beginning, budget)?])
@@ -238,10 +245,13 @@ impl WayFamily for CrossingWays<'_> {
         let moved = self.numbering().ok()?.things().iter().zip(before.at.iter().zip(&after.at));
         let mut load: Vec<Thing> = moved.filter(|(_, (from, to))| from != to).map(|(thing, _)| *thing).collect();
         load.sort_unstable();
-        let party = Party { members: &load, spot: Spot::Boat, trip: 0, previous: &[] };
+        let mut moved = self.puzzle.boat_ids().zip(before.boats.iter().zip(&after.boats));
+        let (boat, (from, to)) = moved.clone().find(|(_, (from, to))| from != to).or_else(|| moved.next())?;
+        let boats = std::slice::from_ref(&boat);
+        let party = Party { members: &load, spot: Spot::Boat, boats, trip: 0, previous: &[] };
         // The events of a file may load what has no price.
-        let cost = judge::cost(self.puzzle, &party).unwrap_or_default();
-        Some(Step::Trip(Trip { from: before.boat, to: after.boat, load, cost }))
+        let cost = judge::cost(self.puzzle, boat, &party).unwrap_or_default();
+        Some(Step::Trip(Trip { boat, from: *from, to: *to, load, cost }))
     }
 
     fn may_follow(&self, _: u128, to: u128) -> bool {
@@ -250,7 +260,9 @@ impl WayFamily for CrossingWays<'_> {
 
     fn picture_height(&self) -> usize {
         let travellers = self.puzzle.things().count();
-        if Occupancy::at_start(self.puzzle).is_named() { travellers.max(3) + 3 } else { 0 }
+        // Several boats are listed below the travellers.
+        let boats = if self.puzzle.boats.len() > 1 { self.puzzle.boats.len() } else { 0 };
+        if Occupancy::at_start(self.puzzle).is_named() { (travellers + boats).max(3) + 3 } else { 0 }
     }
 
     fn step_words(&self, step: &Step, spent: Option<Number>, messages: &Messages) -> String {
@@ -260,7 +272,9 @@ impl WayFamily for CrossingWays<'_> {
 
     fn step_json(&self, step: &Step) -> Option<json::WayAction> {
         let Step::Trip(trip) = step else { return None };
+        let is_several = self.puzzle.boats.len() > 1;
         Some(json::WayAction::Cross {
+            boat: is_several.then(|| self.puzzle.boat_name(trip.boat).to_owned()),
             from: self.puzzle.place(trip.from).to_owned(),
             to: self.puzzle.place(trip.to).to_owned(),
             load: trip.load.iter().map(|thing| self.puzzle.name_of(*thing)).collect(),

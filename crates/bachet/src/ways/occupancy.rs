@@ -1,13 +1,13 @@
 //! The places of all things while a way is walked: names where there are few things, numbers where there are many.
 
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Placed, Thing};
 
 use crate::verbs::Trip;
 
 /// Maximum number of things that are listed by name.
 const MAX_NAMED: u64 = 30;
 
-/// The place of each thing and of the boat.
+/// The place of each thing and of each boat.
 #[derive(Clone, Debug)]
 pub(crate) struct Occupancy<'a> {
     puzzle: &'a CrossingPuzzle,
@@ -15,14 +15,14 @@ pub(crate) struct Occupancy<'a> {
     counts: Vec<Vec<u64>>,
     /// The things at each place in the order of declaration, if they are listed by name.
     named: Option<Vec<Vec<Thing>>>,
-    boat: PlaceId,
+    boats: Vec<PlaceId>,
 }
 
 impl<'a> Occupancy<'a> {
     /// Everybody where the puzzle starts.
     pub(crate) fn at_start(puzzle: &'a CrossingPuzzle) -> Self {
-        let mut all = Self::nobody(puzzle, puzzle.boat_start());
-        if puzzle.start.iter().all(|placed| placed.who.is_none()) {
+        let mut all = Self::nobody(puzzle, puzzle.boat_ids().map(|boat| puzzle.boat_start(boat)).collect());
+        if puzzle.start.iter().all(Placed::is_of_boats) {
             for (group, stated) in puzzle.groups.iter().enumerate() {
                 all.counts[0][group] = stated.count.into();
             }
@@ -38,19 +38,19 @@ impl<'a> Occupancy<'a> {
     /// Everybody at the places given, in the order of declaration.
     pub(crate) fn placed(
         puzzle: &'a CrossingPuzzle,
-        boat: PlaceId,
+        boats: Vec<PlaceId>,
         places: impl IntoIterator<Item = (Thing, PlaceId)>,
     ) -> Self {
-        let mut all = Self::nobody(puzzle, boat);
+        let mut all = Self::nobody(puzzle, boats);
         places.into_iter().for_each(|(thing, place)| all.add(thing, place));
         all.named.iter_mut().flatten().for_each(|group| group.sort_unstable());
         all
     }
 
-    fn nobody(puzzle: &'a CrossingPuzzle, boat: PlaceId) -> Self {
+    fn nobody(puzzle: &'a CrossingPuzzle, boats: Vec<PlaceId>) -> Self {
         let places = puzzle.places.len();
         let named = (puzzle.count() <= MAX_NAMED).then(|| vec![Vec::new(); places]);
-        Self { puzzle, counts: vec![vec![0; puzzle.groups.len()]; places], named, boat }
+        Self { puzzle, counts: vec![vec![0; puzzle.groups.len()]; places], named, boats }
     }
 
     fn add(&mut self, thing: Thing, place: PlaceId) {
@@ -73,7 +73,7 @@ impl<'a> Occupancy<'a> {
                 named[to].insert(at, *thing);
             }
         }
-        self.boat = trip.to;
+        self.boats[trip.boat.0 as usize] = trip.to;
     }
 
     /// Whether things are listed by name.
@@ -81,9 +81,9 @@ impl<'a> Occupancy<'a> {
         self.named.is_some()
     }
 
-    /// The place of the boat.
-    pub(crate) fn boat(&self) -> PlaceId {
-        self.boat
+    /// The place of each boat.
+    pub(crate) fn boats(&self) -> impl Iterator<Item = (BoatId, PlaceId)> {
+        (0..).map(BoatId).zip(self.boats.iter().copied())
     }
 
     /// The things at the place, if they are listed by name.

@@ -99,7 +99,15 @@ impl<'a> ShortNames<'a> {
 impl GraphNames for ShortNames<'_> {
     fn parts(&self, state: &State) -> Vec<String> {
         let State::Crossing(position) = state else { return Vec::new() };
-        let place = |p: u32| self.together(&self.numbering.things_at(position, PlaceId(p)));
+        let place = |p: u32| {
+            let mut text = self.together(&self.numbering.things_at(position, PlaceId(p)));
+            let boats = self.puzzle.boat_ids().zip(&position.boats).filter(|(_, at)| at.0 == p);
+            for (boat, _) in boats.filter(|_| self.puzzle.boats.len() > 1) {
+                let space = if text.is_empty() { "" } else { " " };
+                text.extend([space, "[", self.puzzle.boat_name(boat), "]"]);
+            }
+            text
+        };
         (0..self.puzzle.places.len() as u32).map(place).collect()
     }
 
@@ -109,13 +117,19 @@ impl GraphNames for ShortNames<'_> {
 
     fn boat(&self, state: &State) -> Option<usize> {
         match state {
-            State::Crossing(position) => Some(position.boat.0 as usize),
+            State::Crossing(position) => match position.boats[..] {
+                [boat] => Some(boat.0 as usize),
+                _ => None,
+            },
             State::Moving(_) => None,
         }
     }
 
     fn step(&self, step: &Step, _: &Messages) -> String {
         match step {
+            Step::Trip(trip) if self.puzzle.boats.len() > 1 => {
+                format!("{}: {}", self.puzzle.boat_name(trip.boat), self.together(&trip.load))
+            }
             Step::Trip(trip) => self.together(&trip.load),
             Step::Action(_) => String::new(),
         }

@@ -76,7 +76,7 @@ fn states(puzzle: &Puzzle, solution: &Solution) -> String {
     for step in &way.steps {
         let Step::Trip(trip) = step else { panic!("it is no trip") };
         trip.load.iter().for_each(|thing| position.at[numbering.index(*thing)] = trip.to);
-        position.boat = trip.to;
+        position.boats[trip.boat.0 as usize] = trip.to;
         numbers.push(numbering.number(&position).to_string());
     }
     numbers.join(" ")
@@ -160,7 +160,7 @@ fn check_reports_why_there_is_no_way_and_what_would_help() {
     assert_eq!(summary(&findings.ways), "0 crossings,  ways, 4/2 states, 6/2 moves");
     let blocked = findings.blocked.expect("there is no way");
     assert_eq!(blocked.max_home, 1);
-    assert!(matches!(blocked.seats, SeatsNeeded::Enough { seats: 2, .. }));
+    assert!(matches!(blocked.seats[..], [SeatsNeeded::Enough { seats: 2, .. }]));
     let (verdict, findings) = checked(&puzzle(&TORCH.replace("15", "14")));
     assert_eq!((verdict, findings.ways.no_way), (Verdict::None, Some(NoWay::OverLimit(15.into()))));
     let (verdict, findings) = checked(&puzzle(TORCH));

@@ -17,18 +17,14 @@ pub(crate) struct Asked<'a> {
 impl<'a> Asked<'a> {
     pub(crate) fn of(puzzle: &'a CrossingPuzzle) -> Self {
         let mut asked = Self::default();
-        for limit in &puzzle.boat.limits {
+        for limit in puzzle.boats.iter().flat_map(|boat| &boat.limits) {
             asked.attribute(limit.attribute);
         }
         for rule in &puzzle.rules {
             asked.truth(&rule.truth);
         }
-        if let Some(rower) = &puzzle.rower {
-            asked.truth(rower);
-        }
-        if let Some(cost) = &puzzle.cost {
-            asked.quantity(cost);
-        }
+        puzzle.rowers().for_each(|rower| asked.truth(rower));
+        puzzle.costs().for_each(|cost| asked.quantity(cost));
         for who in puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who) {
             asked.subject(who);
         }

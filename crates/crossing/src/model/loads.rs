@@ -1,6 +1,6 @@
-//! Everything that the boat may carry.
+//! Everything that boats may carry.
 //!
-//! First *compositions*: the number of units of each class that board with which of their members. Seats, limits, rower
+//! First *compositions* of each boat: the number of units of each class that board with which of their members. Seats, limits, rower
 //! and the rules for the boat depend on nothing else, so each composition is evaluated once. Then *loads*: a
 //! composition from one place to another, by the conditions of its units, with everything that it changes.
 
@@ -12,21 +12,22 @@ use std::ops::Range;
 
 use num_traits::Signed as _;
 
-use bachet_notation::crossing::CrossingPuzzle;
+use bachet_notation::crossing::{BoatId, CrossingPuzzle};
 
 use super::Obstacle;
 use super::register::Register;
 
 pub(crate) use prepare::Prepared;
 
-/// What the boat may carry, from place to place.
+/// What boats may carry, from place to place.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Loads {
-    /// In order of the place they start from, the place they go to, and their size.
+    /// In order of the boat, the place they start from, the place they go to, and their size.
     pub(crate) list: Vec<Load>,
     pub(crate) parts: Vec<Part>,
-    /// The loads from each place.
-    pub(crate) from: Vec<Range<u32>>,
+    /// The loads of each boat from each place, boat by boat.
+    from: Vec<Range<u32>>,
+    places: u32,
     /// The change of each sum by each load, at the place that it leaves and at the place where it lands.
     leaving: Vec<i64>,
     landing: Vec<i64>,
@@ -47,6 +48,7 @@ pub(crate) struct Loads {
 /// A load between two places.
 #[derive(Clone, Debug)]
 pub(crate) struct Load {
+    pub(crate) boat: BoatId,
     pub(crate) from: u32,
     pub(crate) to: u32,
     /// Number of things.
@@ -109,16 +111,18 @@ impl Loads {
     /// Returns the register after the load has gone.
     #[inline]
     pub(crate) fn register_after(&self, load: usize, register: &Register, low: u64) -> u64 {
-        let to = self.list[load].to;
-        if register.is_boat_alone() {
-            return u64::from(to);
-        }
-        let trip = register.trip(low);
+        let Load { boat, from, to, composition, .. } = self.list[load];
         let before = match self.before.len() {
             0 => 0,
-            _ => self.before[trip as usize * self.compositions + self.list[load].composition as usize],
+            _ => self.before[register.trip(low) as usize * self.compositions + composition as usize],
         };
-        register.pack(to, register.next_trip(trip), before)
+        register.after(low, boat, (from, to), before)
+    }
+
+    /// Returns the loads of a boat from a place.
+    #[inline]
+    pub(crate) fn from(&self, boat: BoatId, place: u32) -> Range<u32> {
+        self.from[(boat.0 * self.places + place) as usize].clone()
     }
 
     /// Returns the puzzle's limit in the unit of these costs.

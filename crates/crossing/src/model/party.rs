@@ -6,17 +6,20 @@
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _, Zero as _};
 
 use bachet_notation::Number;
-use bachet_notation::crossing::{AttributeId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth};
+use bachet_notation::crossing::{
+    AttributeId, BoatId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth,
+};
 
 use super::asked::Asked;
 use super::class::Class;
 
-/// The load of the boat, as numbers.
+/// The load of a boat, as numbers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Load<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
     pub(crate) asked: &'a Asked<'a>,
     pub(crate) classes: &'a [Class],
+    pub(crate) boat: BoatId,
     /// The number of units of each class that are present with which of their members: see [`Class::variable`].
     pub(crate) present: &'a [u32],
     /// The number of trips before.
@@ -99,6 +102,7 @@ impl Load<'_> {
         let whole = |n: u64| i64::try_from(n).ok().map(Number::from_integer);
         match quantity {
             Quantity::Constant(number) => Some(*number),
+            Quantity::Count(Subject::Boat(boat)) => whole(u64::from(*boat == self.boat)),
             Quantity::Count(subject) => whole(self.of(*subject).map(|(_, n)| u64::from(n)).sum()),
             Quantity::Mate => {
                 let Member { class, subset, slot } = one?;

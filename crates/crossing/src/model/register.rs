@@ -1,13 +1,19 @@
-//! What a state contains besides the places of things: the boat's place, the trip counter, and what matters of the last
-//! load.
+//! What a state contains besides the places of things: the places of boats, the trip counter, and what matters of the
+//! last load.
 //!
 //! Trips are counted only if something in the puzzle depends on them, as far as [`super::trip_counter`] says. Of the
 //! last load, a state keeps the answers to what rules ask.
 
-/// The layout of these in the lowest bits of a state.
+use bachet_notation::crossing::{BoatId, PlaceId};
+
+use crate::boat_set::BoatSet;
+
+/// The layout of these in the lowest bits of a state. The places of boats are lowest, the first boat's first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Register {
-    places: u32,
+    boats: u32,
+    /// Number of bits of the place of a boat.
+    place_bits: u32,
     /// Number of values of the trip counter.
     trips: u32,
     /// The value that the trip counter wraps to.
@@ -17,8 +23,8 @@ pub(crate) struct Register {
 }
 
 impl Register {
-    pub(crate) fn new(places: u32, (wrap_to, trips): (u32, u32), before: u32) -> Self {
-        Self { places, trips, wrap_to, before }
+    pub(crate) fn new(boats: u32, places: u32, (wrap_to, trips): (u32, u32), before: u32) -> Self {
+        Self { boats, place_bits: Self::width(places), trips, wrap_to, before }
     }
 
     fn width(values: u32) -> u32 {
@@ -27,40 +33,87 @@ impl Register {
 
     /// Number of bits.
     pub(crate) fn bits(&self) -> u32 {
-        Self::width(self.places) + Self::width(self.trips) + Self::width(self.before)
+        self.fleet_bits() + Self::width(self.trips) + Self::width(self.before)
     }
 
-    /// Whether it contains the boat's place and nothing else.
-    pub(crate) fn is_boat_alone(&self) -> bool {
+    /// Number of bits of the places of all boats.
+    #[inline]
+    fn fleet_bits(&self) -> u32 {
+        self.boats * self.place_bits
+    }
+
+    /// Number of boats.
+    #[inline]
+    pub(crate) fn boats(&self) -> u32 {
+        self.boats
+    }
+
+    /// Whether it contains the places of boats and nothing else.
+    pub(crate) fn is_fleet_alone(&self) -> bool {
         self.trips == 1 && self.before == 1
     }
 
-    pub(crate) fn pack(&self, place: u32, trip: u32, before: u32) -> u64 {
-        let trips = u64::from(before) << Self::width(self.trips) | u64::from(trip);
-        trips << Self::width(self.places) | u64::from(place)
+    /// The register at the start, with these places of boats.
+    pub(crate) fn start(&self, places: &[PlaceId]) -> u64 {
+        let boats = (0..).map(BoatId).zip(places);
+        boats.fold(0, |low, (boat, place)| low | self.only(boat, place.0))
     }
 
-    /// The boat's place.
+    fn pack(&self, fleet: u64, trip: u32, before: u32) -> u64 {
+        let trips = u64::from(before) << Self::width(self.trips) | u64::from(trip);
+        trips << self.fleet_bits() | fleet
+    }
+
+    /// The bits of the place of a boat.
     #[inline]
-    pub(crate) fn place(&self, low: u64) -> u32 {
-        (low & ((1 << Self::width(self.places)) - 1)) as u32
+    pub(crate) fn only(&self, boat: BoatId, place: u32) -> u64 {
+        u64::from(place) << (boat.0 * self.place_bits)
+    }
+
+    /// The place of a boat.
+    #[inline]
+    pub(crate) fn place(&self, low: u64, boat: BoatId) -> u32 {
+        (low >> (boat.0 * self.place_bits) & ((1 << self.place_bits) - 1)) as u32
+    }
+
+    /// The places of all boats.
+    pub(crate) fn places(&self, low: u64) -> Vec<PlaceId> {
+        (0..self.boats).map(|boat| PlaceId(self.place(low, BoatId(boat)))).collect()
+    }
+
+    /// The boats at a place besides this one.
+    #[inline]
+    pub(crate) fn others_at(&self, low: u64, boat: BoatId, place: u32) -> BoatSet {
+        if self.boats == 1 {
+            return BoatSet::EMPTY;
+        }
+        let others = (0..self.boats).map(BoatId).filter(|other| *other != boat);
+        others.filter(|other| self.place(low, *other) == place).collect()
+    }
+
+    /// Returns the register after a trip of a boat between two places, after which this is the previous load.
+    #[inline]
+    pub(crate) fn after(&self, low: u64, boat: BoatId, (from, to): (u32, u32), before: u32) -> u64 {
+        let fleet = low & ((1 << self.fleet_bits()) - 1);
+        let fleet = fleet.wrapping_add(self.only(boat, to)).wrapping_sub(self.only(boat, from));
+        if self.is_fleet_alone() { fleet } else { self.pack(fleet, self.next_trip(self.trip(low)), before) }
     }
 
     /// The trip counter.
     #[inline]
     pub(crate) fn trip(&self, low: u64) -> u32 {
-        (low >> Self::width(self.places)) as u32 & ((1 << Self::width(self.trips)) - 1)
+        (low >> self.fleet_bits()) as u32 & ((1 << Self::width(self.trips)) - 1)
     }
 
     /// The previous load, as far as rules distinguish it; 0 on the first trip.
     #[inline]
     pub(crate) fn before(&self, low: u64) -> u32 {
-        (low >> (Self::width(self.places) + Self::width(self.trips))) as u32 & ((1 << Self::width(self.before)) - 1)
+        (low >> (self.fleet_bits() + Self::width(self.trips))) as u32 & ((1 << Self::width(self.before)) - 1)
     }
 
     /// The trip counter after one more trip.
     #[inline]
-    pub(crate) fn next_trip(&self, trip: u32) -> u32 {
+    fn next_trip(&self, trip: u32) -> u32 {
         if trip + 1 == self.trips { self.wrap_to } else { trip + 1 }
     }
 

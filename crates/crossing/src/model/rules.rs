@@ -12,105 +12,116 @@ use super::circuit::{Builder, Circuit, Clauses, Formula, Literal, Test};
 use super::linear::Linear;
 use super::party::compare;
 use super::{Class, Obstacle};
-
-/// What the boat has just done at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// The boat left it.
-    Left,
-    /// The boat came.
-    Arrived,
-}
+use crate::boat_set::BoatSet;
 
 /// The rules for parties at places.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BankRules {
     pub(crate) circuit: Circuit,
     pub(crate) tests: Vec<Test>,
-    /// For each place, the clauses for a party that the boat has left, then those for one where it has arrived.
-    pub(crate) clauses: Vec<[Clauses; 2]>,
+    /// For each place, the clauses for a party with each set of boats.
+    clauses: Vec<Clauses>,
+    boats: u32,
+}
+
+/// A condition on parties at places.
+struct PlaceClause {
+    literals: Vec<Literal>,
+    /// The sets of boats that it applies to, one bit for each.
+    boats: u32,
+    /// `None` for every place.
+    place: Option<usize>,
 }
 
 impl BankRules {
     pub(crate) fn new(puzzle: &CrossingPuzzle, classes: &[Class]) -> Result<Self, Obstacle> {
         let mut builder = Builder::new(classes);
         let places = puzzle.places.len();
-        let mut asked: Vec<(Vec<Literal>, [bool; 2], Option<usize>)> = Vec::new();
+        let boats = puzzle.boats.len() as u32;
+        let mut asked: Vec<PlaceClause> = Vec::new();
         for rule in &puzzle.rules {
-            let (roles, place) = match rule.at {
-                At::Boat => continue,
-                At::Everywhere | At::Banks => ([true; 2], None),
-                At::Place(place) => ([true; 2], Some(place.0 as usize)),
-                At::Unattended => ([true, false], None),
+            let place = match rule.at {
+                At::Boat | At::InBoat(_) => continue,
+                At::Everywhere | At::Banks | At::Unattended => None,
+                At::Place(place) => Some(place.0 as usize),
             };
-            let same = !depends_on_boat(&rule.truth);
-            let passes: &[(Role, [bool; 2])] = match roles {
-                _ if same => &[(Role::Left, roles)],
-                [true, true] => &[(Role::Left, [true, false]), (Role::Arrived, [false, true])],
-                _ => &[(Role::Left, [true, false])],
+            let applies = |set: &BoatSet| rule.at != At::Unattended || set.is_empty();
+            let bit = |set: BoatSet| 1_u32 << set.index();
+            let sets: Vec<BoatSet> = BoatSet::every(boats).filter(applies).collect();
+            // If the rule does not depend on boats, it is compiled once for all sets of them.
+            let passes: Vec<(BoatSet, u32)> = if rule.truth.uses_boats() {
+                sets.into_iter().map(|set| (set, bit(set))).collect()
+            } else {
+                vec![(BoatSet::EMPTY, sets.into_iter().map(bit).sum())]
             };
-            for (role, roles) in passes {
-                let mut compiler = RuleCompiler { puzzle, classes, role: *role, builder: &mut builder };
+            for (there, boats) in passes {
+                let mut compiler = RuleCompiler { puzzle, classes, boats: there, builder: &mut builder };
                 let formula = compiler.truth(&rule.truth, None)?;
-                for mut clause in builder.clauses(formula)? {
-                    let holds_of_nobody = clause.iter().map(|l| builder.of_nobody(*l)).any(|t| t == Some(true));
+                for mut literals in builder.clauses(formula)? {
+                    let holds_of_nobody = literals.iter().map(|l| builder.of_nobody(*l)).any(|t| t == Some(true));
                     if !holds_of_nobody {
                         // An empty party breaks no rule.
-                        let mut compiler = RuleCompiler { puzzle, classes, role: *role, builder: &mut builder };
+                        let mut compiler = RuleCompiler { puzzle, classes, boats: there, builder: &mut builder };
                         let nobody = compiler.present(|_, _| true)?.not();
                         let nobody = builder.clauses(nobody)?;
-                        clause.extend(nobody.into_iter().flatten());
+                        literals.extend(nobody.into_iter().flatten());
                         // A mask cannot hold a literal and its negation; such a clause is always true.
-                        if clause.iter().any(|literal| clause.contains(&literal.negated())) {
+                        if literals.iter().any(|literal| literals.contains(&literal.negated())) {
                             continue;
                         }
-                        clause.sort_unstable();
-                        clause.dedup();
+                        literals.sort_unstable();
+                        literals.dedup();
                     }
-                    asked.push((clause, *roles, place));
+                    asked.push(PlaceClause { literals, boats, place });
                 }
             }
         }
         let mut all: Vec<Vec<Literal>> = Vec::new();
-        let mut clauses: Vec<[Clauses; 2]> = Vec::with_capacity(places);
-        let is_at = |place: Option<usize>, p: usize| place.is_none_or(|place| place == p);
-        let somewhere = asked.iter().any(|(_, _, place)| place.is_some());
+        let mut clauses: Vec<Clauses> = Vec::with_capacity(places << boats);
+        let somewhere = asked.iter().any(|clause| clause.place.is_some());
         for p in 0..places {
             if p > 0 && !somewhere {
-                clauses.push(clauses[0].clone());
+                clauses.extend_from_within(..1 << boats);
                 continue;
             }
-            let mut list = |role: usize| {
+            for set in 0..1_usize << boats {
+                let is_same = |other: usize| asked.iter().all(|c| c.boats >> other & 1 == c.boats >> set & 1);
+                if let Some(same) = (0..set).find(|other| is_same(*other)) {
+                    clauses.push(clauses[(p << boats) + same].clone());
+                    continue;
+                }
                 let begin = all.len() as u32;
-                let mine = asked.iter().filter(|(_, roles, place)| roles[role] && is_at(*place, p));
-                for (clause, ..) in mine {
-                    if !all[begin as usize..].contains(clause) {
-                        all.push(clause.clone());
+                let is_here = |c: &&PlaceClause| c.boats >> set & 1 == 1 && c.place.is_none_or(|place| place == p);
+                for clause in asked.iter().filter(is_here) {
+                    if !all[begin as usize..].contains(&clause.literals) {
+                        all.push(clause.literals.clone());
                     }
                 }
-                begin..all.len() as u32
-            };
-            let left = list(0);
-            let is_same = asked.iter().all(|(_, roles, _)| roles[0] == roles[1]);
-            let arrived = if is_same { left.clone() } else { list(1) };
-            clauses.push([left, arrived]);
+                clauses.push(begin..all.len() as u32);
+            }
         }
         let (circuit, tests) = Circuit::new(builder, &all);
-        Ok(Self { circuit, tests, clauses })
+        Ok(Self { circuit, tests, clauses, boats })
     }
 
-    /// Whether a party with these sums, after this change of each, may be at the place in this role.
+    /// Returns the clauses for a party at a place with these boats.
     #[inline]
-    pub(crate) fn hold(&self, place: usize, role: Role, sums: &[i64], change: &[i64]) -> bool {
-        self.circuit.holds(sums, change, &self.clauses[place][role as usize])
+    pub(crate) fn clauses(&self, place: usize, boats: BoatSet) -> &Clauses {
+        &self.clauses[(place << self.boats) + boats.index()]
+    }
+
+    /// Whether a party with these sums, after this change of each, may be at the place with these boats.
+    #[inline]
+    pub(crate) fn hold(&self, place: usize, boats: BoatSet, sums: &[i64], change: &[i64]) -> bool {
+        self.circuit.holds(sums, change, self.clauses(place, boats))
     }
 }
 
-/// Compiles rules for parties in one role.
+/// Compiles rules for parties at a place with these boats.
 struct RuleCompiler<'a, 'b> {
     puzzle: &'a CrossingPuzzle,
     classes: &'a [Class],
-    role: Role,
+    boats: BoatSet,
     builder: &'b mut Builder<'a>,
 }
 
@@ -229,6 +240,9 @@ impl RuleCompiler<'_, '_> {
         let example = |class: usize, slot: usize| classes[class].slots[slot].example;
         Ok(match quantity {
             Quantity::Constant(number) => constant(*number),
+            Quantity::Count(Subject::Boat(boat)) => {
+                constant(Number::from_integer(i64::from(self.boats.contains(*boat))))
+            }
             Quantity::Count(subject) => {
                 always(self.count(|class, slot| {
                     puzzle.names(*subject, example(class, slot)).then(|| Number::from_integer(1))
@@ -247,7 +261,7 @@ impl RuleCompiler<'_, '_> {
             }
             Quantity::Max(attribute) => self.extreme(*attribute, |value, best| value > best)?,
             Quantity::Min(attribute) => self.extreme(*attribute, |value, best| value < best)?,
-            Quantity::Boat => constant(Number::from_integer(i64::from(self.role == Role::Arrived))),
+            Quantity::Boat => constant(Number::from_integer(i64::from(self.boats.count()))),
             Quantity::Trip => always(Linear::trip()),
             // The notation allows it only in rules for the boat.
             Quantity::Previous(_) => return Err(Obstacle::Rules),
@@ -358,8 +372,4 @@ fn depends_on_member(truth: &Truth) -> (bool, bool) {
     let mate = truth.any_quantity(|q| matches!(q, Quantity::Mate));
     let own = truth.any_quantity(|q| matches!(q, Quantity::Own(_)));
     (mate, own)
-}
-
-fn depends_on_boat(truth: &Truth) -> bool {
-    truth.any_quantity(|q| matches!(q, Quantity::Boat))
 }

@@ -21,14 +21,14 @@ pub(crate) fn trip_counter(puzzle: &CrossingPuzzle, asked: &Asked<'_>) -> Result
         return Ok((0, 1));
     }
     let mut counter = TripCounter { puzzle, settled: 0, period: 1 };
-    for truth in puzzle.rules.iter().map(|rule| &rule.truth).chain(&puzzle.rower) {
+    for truth in puzzle.rules.iter().map(|rule| &rule.truth).chain(puzzle.rowers()) {
         counter.truth(truth)?;
     }
-    if let Some(cost) = &puzzle.cost
-        && !counter.bounds(cost)?.per_trip.is_zero()
-    {
-        // Such a cost is different on every trip.
-        return Err(Obstacle::Trips);
+    for cost in puzzle.costs() {
+        if !counter.bounds(cost)?.per_trip.is_zero() {
+            // Such a cost is different on every trip.
+            return Err(Obstacle::Trips);
+        }
     }
     let values = counter.settled + counter.period;
     if values > MAX_COUNTER_VALUES {
@@ -76,7 +76,8 @@ impl TripCounter<'_> {
         Ok(match quantity {
             Quantity::Constant(number) => between(*number, *number),
             Quantity::Count(_) => between(whole(0), whole(count)),
-            Quantity::Mate | Quantity::Boat => between(whole(0), whole(1)),
+            Quantity::Mate => between(whole(0), whole(1)),
+            Quantity::Boat => between(whole(0), whole(self.puzzle.boats.len() as i64)),
             Quantity::Own(a) | Quantity::Max(a) | Quantity::Min(a) => {
                 let (min, max) = self.values(*a);
                 between(min, max)

@@ -4,7 +4,8 @@ use bachet_budget::Budget;
 use bachet_crossing::{Change, Crossing, SeatsNeeded};
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, Comparison, CrossingPuzzle, GroupId, Least, LoadLimit, PlaceId, Placed, Quantity, Subject, Truth,
+    At, AttributeId, Boat, BoatId, Comparison, CrossingPuzzle, GroupId, Least, LoadLimit, PlaceId, Placed, Quantity,
+    Subject, Truth,
 };
 
 use crate::naive::Naive;
@@ -16,9 +17,9 @@ fn cost(puzzle: &CrossingPuzzle) -> Option<Number> {
     Naive::new(puzzle).explore().distance.filter(|cost| puzzle.limit.is_none_or(|limit| *cost <= limit))
 }
 
-fn with_seats(puzzle: &CrossingPuzzle, seats: u32) -> CrossingPuzzle {
+fn with_seats(puzzle: &CrossingPuzzle, boat: BoatId, seats: u32) -> CrossingPuzzle {
     let mut puzzle = puzzle.clone();
-    puzzle.boat.seats = Some(seats);
+    puzzle.boats[boat.0 as usize].seats = Some(seats);
     puzzle
 }
 
@@ -36,30 +37,37 @@ fn sums(puzzle: &CrossingPuzzle, attribute: AttributeId) -> Vec<Number> {
 fn expected(puzzle: &CrossingPuzzle) -> Vec<Change> {
     let helps = |change: &Change| cost(&change.applied_to(puzzle)).is_some();
     let mut all: Vec<Change> = Naive::new(puzzle).explore().distance.map(Change::CostLimit).into_iter().collect();
-    for limit in &puzzle.boat.limits {
-        let mut larger: Vec<Number> = sums(puzzle, limit.attribute).into_iter().filter(|n| *n > limit.max).collect();
-        larger.sort_unstable();
-        larger.dedup();
-        all.extend(larger.into_iter().map(|max| Change::LoadLimit { attribute: limit.attribute, max }).find(helps));
-    }
-    for least in &puzzle.boat.least {
-        all.extend((0..least.count).rev().map(|count| Change::Least { from: least.from, count }).find(helps));
+    for boat in puzzle.boat_ids() {
+        for &LoadLimit { attribute, max } in &puzzle.boat(boat).limits {
+            let mut larger: Vec<Number> = sums(puzzle, attribute).into_iter().filter(|n| *n > max).collect();
+            larger.sort_unstable();
+            larger.dedup();
+            all.extend(larger.into_iter().map(|max| Change::LoadLimit { boat, attribute, max }).find(helps));
+        }
+        for &Least { from, count } in &puzzle.boat(boat).least {
+            all.extend((0..count).rev().map(|count| Change::Least { boat, from, count }).find(helps));
+        }
     }
     for (i, rule) in puzzle.rules.iter().enumerate() {
-        let uses_boat = rule.truth.any_quantity(|quantity| matches!(quantity, Quantity::Boat));
-        let may_narrow = matches!(rule.at, At::Everywhere | At::Banks) && !uses_boat;
+        let is_a_boat = |subject: &Subject| matches!(subject, Subject::Boat(_));
+        let uses_boat = |quantity: &Quantity| {
+            matches!(quantity, Quantity::Boat) || matches!(quantity, Quantity::Count(subject) if is_a_boat(subject))
+        };
+        let may_narrow = matches!(rule.at, At::Everywhere | At::Banks) && !rule.truth.any_quantity(uses_boat);
         let narrowed = may_narrow.then_some(Change::Unattended(i)).filter(helps);
         all.extend(narrowed.or(Some(Change::WithoutRule(i)).filter(helps)));
     }
     let groups = || (0..puzzle.groups.len() as u32).map(GroupId);
-    if puzzle.rower.is_some() {
-        let rowers: Vec<Change> = groups().map(Change::Rower).filter(helps).collect();
-        let any = rowers.is_empty().then_some(Change::AnyRower).filter(helps);
+    let own = puzzle.boat_ids().filter(|boat| puzzle.boat(*boat).rower.is_some()).map(Some);
+    for boat in puzzle.rower.iter().map(|_| None).chain(own) {
+        let rowers: Vec<Change> = groups().map(|group| Change::Rower(boat, group)).filter(helps).collect();
+        let any = rowers.is_empty().then_some(Change::AnyRower(boat)).filter(helps);
         all.extend(rowers.into_iter().chain(any));
     }
     let has_goal = |group: &GroupId| puzzle.things().any(|t| t.group == *group && puzzle.goal_of(t).is_some());
     all.extend(groups().filter(has_goal).map(Change::Anywhere).filter(helps));
-    all.extend(puzzle.boat_goal().map(|_| Change::BoatAnywhere).filter(helps));
+    let with_goal = puzzle.boat_ids().filter(|boat| puzzle.boat_goal(*boat).is_some());
+    all.extend(with_goal.map(Change::BoatAnywhere).filter(helps));
     all
 }
 
@@ -67,13 +75,19 @@ fn expected(puzzle: &CrossingPuzzle) -> Vec<Change> {
 fn spoiled(mut puzzle: CrossingPuzzle, cheapest: Number, seed: u64) -> CrossingPuzzle {
     match seed % 5 {
         0 => puzzle.limit = Some(cheapest - Number::new(1, 2)),
-        1 => puzzle.boat.limits = vec![LoadLimit { attribute: AttributeId(0), max: Number::new(1, 4) }],
+        1 => {
+            let low = vec![LoadLimit { attribute: AttributeId(0), max: Number::new(1, 4) }];
+            puzzle.boats.iter_mut().for_each(|boat| boat.limits.clone_from(&low));
+        }
         2 => {
             let many = Quantity::Constant(99.into());
             puzzle.rower = Some(Truth::Compare(Quantity::Count(Subject::All), Comparison::GreaterEqual, many));
         }
         3 => puzzle.goal.push(Placed { who: None, place: Some(PlaceId(0)) }),
-        _ => puzzle.boat.least = vec![Least { count: puzzle.boat.seats.unwrap_or(3), from: None }],
+        _ => {
+            let many = |boat: &Boat| vec![Least { count: boat.seats.unwrap_or(3), from: None }];
+            puzzle.boats.iter_mut().for_each(|boat| boat.least = many(boat));
+        }
     }
     puzzle
 }
@@ -85,7 +99,8 @@ fn the_least_changes_of_random_puzzles_without_a_way() {
         if puzzles == 90 {
             break;
         }
-        let mut stated = Random::new(seed).crossing();
+        let mut random = Random::new(seed);
+        let mut stated = if seed % 3 == 0 { random.fleet() } else { random.crossing() };
         if let Some(cheapest) = cost(&stated).filter(|cost| *cost > 0.into()) {
             stated = spoiled(stated, cheapest, seed);
         }
@@ -96,13 +111,16 @@ fn the_least_changes_of_random_puzzles_without_a_way() {
         puzzles += 1;
         let blocked = crossing.check(&mut Budget::unlimited()).blocked.expect("there is no way");
         let count = u32::try_from(stated.count()).expect("few things");
-        let first = stated.boat.seats.and_then(|s| (s + 1..=count).find(|n| cost(&with_seats(&stated, *n)).is_some()));
-        let seats = match blocked.seats {
-            SeatsNeeded::Enough { seats, .. } => Some(seats),
-            SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited => None,
-            SeatsNeeded::Unknown { .. } => panic!("seed {seed}: few seats"),
-        };
-        assert_eq!(seats, first, "seed {seed}");
+        for (boat, needed) in stated.boat_ids().zip(&blocked.seats) {
+            let helps = |seats: &u32| cost(&with_seats(&stated, boat, *seats)).is_some();
+            let first = stated.boat(boat).seats.and_then(|seats| (seats + 1..=count).find(helps));
+            let seats = match needed {
+                SeatsNeeded::Enough { seats, .. } => Some(*seats),
+                SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited => None,
+                SeatsNeeded::Unknown { .. } => panic!("seed {seed}: few seats"),
+            };
+            assert_eq!(seats, first, "seed {seed}");
+        }
         assert!(blocked.changes.is_complete, "seed {seed}");
         let found: Vec<Change> = blocked.changes.found.iter().map(|(change, _)| *change).collect();
         assert_eq!(found, expected(&stated), "seed {seed}: {stated:?}");
@@ -114,11 +132,11 @@ fn the_least_changes_of_random_puzzles_without_a_way() {
                 Change::CostLimit(_) => 2,
                 Change::Unattended(_) => 3,
                 Change::WithoutRule(_) => 4,
-                Change::Rower(_) => 5,
+                Change::Rower(..) => 5,
                 // Rare, and tested by itself.
-                Change::AnyRower => 6,
+                Change::AnyRower(_) => 6,
                 Change::Anywhere(_) => 7,
-                Change::BoatAnywhere => 8,
+                Change::BoatAnywhere(_) => 8,
             };
             of_kind[kind] += 1;
         }
@@ -156,5 +174,5 @@ fn anybody_may_row_where_no_further_group_helps() {
     let blocked = crossing.check(&mut Budget::unlimited()).blocked.expect("nobody can row");
     let found: Vec<Change> = blocked.changes.found.iter().map(|(change, _)| *change).collect();
     assert_eq!(found, expected(&stated));
-    assert!(found.contains(&Change::AnyRower));
+    assert!(found.contains(&Change::AnyRower(None)));
 }

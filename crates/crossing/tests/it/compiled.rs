@@ -65,7 +65,9 @@ fn replays(naive: &Naive<'_>, trips: &[Trip]) -> bool {
         let mut load: Vec<usize> =
             trip.load.iter().filter_map(|thing| naive.things.iter().position(|t| t == thing)).collect();
         load.sort_unstable();
-        let is_this = |m: &Move| m.load == load && m.to.boat == trip.to.0 && m.cost == trip.cost;
+        let is_this = |m: &Move| {
+            m.load == load && m.boat == trip.boat && m.to.boats[m.boat.0 as usize] == trip.to.0 && m.cost == trip.cost
+        };
         let Some(step) = naive.moves(&state).into_iter().find(is_this) else { return false };
         state = step.to;
     }

@@ -70,7 +70,7 @@ fn idle_rules_of_random_puzzles() {
 #[test]
 fn what_is_in_the_way() {
     let blocked = |puzzle: &CrossingPuzzle| check(puzzle).blocked.expect("there is no way");
-    let seats = |puzzle: &CrossingPuzzle| match blocked(puzzle).seats {
+    let seats = |puzzle: &CrossingPuzzle| match blocked(puzzle).seats.remove(0) {
         SeatsNeeded::Enough { seats, distance } => (seats, distance.crossings),
         other => panic!("{other:?}"),
     };
@@ -88,9 +88,9 @@ fn seats_that_do_not_help() {
     let apart = everywhere(Truth::Not(Box::new(compare(count(Subject::All), Comparison::Equal, constant(2)))));
     let mut stated = puzzle(BANKS, vec![group("a", 1), group("b", 1)], 1, vec![apart]);
     stated.start = vec![Placed { who: Some(of(1)), place: Some(PlaceId(1)) }];
-    assert_eq!(check(&stated).blocked.expect("never together").seats, SeatsNeeded::NoneHelp);
-    stated.boat.seats = None;
-    assert_eq!(check(&stated).blocked.expect("never together").seats, SeatsNeeded::Unlimited);
+    assert_eq!(check(&stated).blocked.expect("never together").seats, [SeatsNeeded::NoneHelp]);
+    stated.boats[0].seats = None;
+    assert_eq!(check(&stated).blocked.expect("never together").seats, [SeatsNeeded::Unlimited]);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_limit_that_is_too_low() {
     stated.limit = Some(number(14));
     let found = check(&stated);
     assert!(!found.shortest.is_within_limit);
-    match found.blocked.expect("15 is too much").seats {
+    match found.blocked.expect("15 is too much").seats.remove(0) {
         SeatsNeeded::Enough { seats: 3, distance } => assert_eq!(distance.cost, number(11)),
         other => panic!("{other:?}"),
     }
@@ -156,7 +156,12 @@ fn moves_of_graphs_are_legal() {
             assert_eq!(game.now().position == game.numbering().start(stated), one.from == 0);
             let before = graph.states[one.from].distance;
             assert!(graph.states[one.to].distance <= before + one.cost);
-            game.travel(&TripRequest { load: one.load.clone(), to: position(one.to).boat }).expect("legal");
+            game.travel(&TripRequest {
+                boat: one.boat,
+                load: one.load.clone(),
+                to: position(one.to).boats[one.boat.0 as usize],
+            })
+            .expect("legal");
             assert_eq!(game.now().cost, one.cost);
             assert_eq!(game.is_goal(), graph.states[one.to].is_goal);
             // The moved things may be others of the same classes.

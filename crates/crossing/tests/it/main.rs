@@ -12,6 +12,7 @@ mod naive;
 mod playing;
 mod published;
 mod random;
+mod several_boats;
 mod stated;
 mod tables;
 mod two_banks;

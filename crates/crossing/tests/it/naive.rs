@@ -6,7 +6,7 @@ mod symmetry;
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, Comparison, CrossingPuzzle, PlaceId, Quantifier, Quantity, Subject, Thing, Truth,
+    At, AttributeId, BoatId, Comparison, CrossingPuzzle, PlaceId, Quantifier, Quantity, Subject, Thing, Truth,
 };
 
 pub(crate) use symmetry::Symmetry;
@@ -41,7 +41,8 @@ pub(crate) struct Naive<'a> {
 pub(crate) struct State {
     /// The place of every thing in the order of declaration.
     pub(crate) at: Vec<u32>,
-    pub(crate) boat: u32,
+    /// The place of every boat.
+    pub(crate) boats: Vec<u32>,
     trip: u64,
     /// The values of `previous` for the previous load; `None` on the first trip.
     before: Option<Vec<Option<Number>>>,
@@ -49,18 +50,27 @@ pub(crate) struct State {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Move {
+    pub(crate) boat: BoatId,
     /// Indices of things, ascending.
     pub(crate) load: Vec<usize>,
     pub(crate) to: State,
     pub(crate) cost: Number,
 }
 
+impl Move {
+    /// Where the boat lands.
+    pub(crate) fn to(&self) -> PlaceId {
+        PlaceId(self.to.boats[self.boat.0 as usize])
+    }
+}
+
 /// A party, and what rules may ask about earlier trips.
 struct Party<'a> {
     members: Vec<usize>,
-    /// `None` in the boat.
+    /// `None` in a boat.
     place: Option<u32>,
-    boat_here: bool,
+    /// The boats that are there.
+    boats: Vec<BoatId>,
     state: &'a State,
 }
 
@@ -74,12 +84,8 @@ impl<'a> Naive<'a> {
         for rule in &puzzle.rules {
             words.truth(&rule.truth);
         }
-        if let Some(rower) = &puzzle.rower {
-            words.truth(rower);
-        }
-        if let Some(cost) = &puzzle.cost {
-            words.quantity(cost);
-        }
+        puzzle.rowers().for_each(|rower| words.truth(rower));
+        puzzle.costs().for_each(|cost| words.quantity(cost));
         let exact = if words.counts_trips { MAX_EXACT_TRIPS } else { 0 };
         let trip_counter = words.trip.then_some((exact, words.period.max(1)));
         Self { puzzle, things: puzzle.things().collect(), asked, previous: words.previous, trip_counter }
@@ -92,7 +98,8 @@ impl<'a> Naive<'a> {
 
     pub(crate) fn start(&self) -> State {
         let at = self.things.iter().map(|t| self.puzzle.start_of(*t).0).collect();
-        State { at, boat: self.puzzle.boat_start().0, trip: 0, before: None }
+        let boats = self.puzzle.boat_ids().map(|boat| self.puzzle.boat_start(boat).0).collect();
+        State { at, boats, trip: 0, before: None }
     }
 
     /// Whether a state contains the number of trips.
@@ -102,21 +109,28 @@ impl<'a> Naive<'a> {
 
     pub(crate) fn is_goal(&self, state: &State) -> bool {
         let there = |i: usize| self.puzzle.goal_of(self.things[i]).is_none_or(|goal| goal.0 == state.at[i]);
-        (0..self.things.len()).all(there) && self.puzzle.boat_goal().is_none_or(|goal| goal.0 == state.boat)
+        let mut boats = self.puzzle.boat_ids().zip(&state.boats);
+        (0..self.things.len()).all(there)
+            && boats.all(|(boat, at)| self.puzzle.boat_goal(boat).is_none_or(|goal| goal.0 == *at))
     }
 
     pub(crate) fn moves(&self, state: &State) -> Vec<Move> {
-        let here: Vec<usize> = (0..self.things.len()).filter(|i| state.at[*i] == state.boat).collect();
+        self.puzzle.boat_ids().flat_map(|boat| self.moves_of(boat, state)).collect()
+    }
+
+    fn moves_of(&self, boat: BoatId, state: &State) -> Vec<Move> {
+        let from = state.boats[boat.0 as usize];
+        let here: Vec<usize> = (0..self.things.len()).filter(|i| state.at[*i] == from).collect();
         assert!(here.len() <= 16, "too many for brute force");
         let mut moves = Vec::new();
         for to in 0..self.puzzle.places.len() as u32 {
-            if !self.goes(state.boat, to) {
+            if !self.goes(from, to) {
                 continue;
             }
             for subset in 1..1_u32 << here.len() {
                 let load: Vec<usize> = (0..here.len()).filter(|i| subset >> i & 1 == 1).map(|i| here[i]).collect();
-                if self.may_sail(state, &load, to) {
-                    moves.push(self.sail(state, load, to));
+                if self.may_sail(boat, state, &load, to) {
+                    moves.push(self.sail(boat, state, load, to));
                 }
             }
         }
@@ -128,46 +142,52 @@ impl<'a> Naive<'a> {
         from != to && (self.puzzle.routes.is_empty() || routes.any(|r| r == (from, to) || r == (to, from)))
     }
 
-    fn may_sail(&self, state: &State, load: &[usize], to: u32) -> bool {
-        let boat = &self.puzzle.boat;
+    fn may_sail(&self, sailing: BoatId, state: &State, load: &[usize], to: u32) -> bool {
+        let boat = &self.puzzle.boats[sailing.0 as usize];
+        let here = state.boats[sailing.0 as usize];
         if boat.seats.is_some_and(|seats| load.len() > seats as usize) {
             return false;
         }
-        let mut least = boat.least.iter().filter(|l| l.from.is_none_or(|from| from.0 == state.boat));
+        let mut least = boat.least.iter().filter(|l| l.from.is_none_or(|from| from.0 == here));
         if least.any(|least| load.len() < least.count as usize) {
             return false;
         }
         if boat.limits.iter().any(|limit| self.sum(load, limit.attribute) > limit.max) {
             return false;
         }
-        let aboard = Party { members: load.to_vec(), place: None, boat_here: true, state };
-        if let Some(rower) = &self.puzzle.rower
+        let aboard = Party { members: load.to_vec(), place: None, boats: vec![sailing], state };
+        if let Some(rower) = boat.rower.as_ref().or(self.puzzle.rower.as_ref())
             && (state.before.is_some() || !Words::of(rower).uses_previous())
             && !self.truth(rower, &aboard, None)
         {
             return false;
         }
         let at = |place: u32| (0..self.things.len()).filter(move |i| state.at[*i] == place);
-        let left: Vec<usize> = at(state.boat).filter(|i| !load.contains(i)).collect();
+        let left: Vec<usize> = at(here).filter(|i| !load.contains(i)).collect();
         let waiting: Vec<usize> = at(to).collect();
         let landed: Vec<usize> = waiting.iter().chain(load).copied().collect();
-        let bank = |members, place, boat_here| Party { members, place: Some(place), boat_here, state };
-        let mut parties = vec![bank(left, state.boat, false)];
+        let others = |place: u32| -> Vec<BoatId> {
+            let there = |other: &BoatId| *other != sailing && state.boats[other.0 as usize] == place;
+            self.puzzle.boat_ids().filter(there).collect()
+        };
+        let bank = |members, place, boats| Party { members, place: Some(place), boats, state };
+        let mut parties = vec![bank(left, here, others(here))];
         if self.asked != Asked::BanksOnly {
             parties.push(aboard);
         }
         if self.asked != Asked::DepartureOnly {
-            parties.push(bank(landed, to, true));
+            parties.push(bank(landed, to, [others(to), vec![sailing]].concat()));
         }
         if self.asked == Asked::AlsoInTransit {
-            parties.push(bank(waiting, to, false));
+            parties.push(bank(waiting, to, others(to)));
         }
         parties.iter().all(|party| self.allowed(party))
     }
 
-    fn sail(&self, state: &State, load: Vec<usize>, to: u32) -> Move {
-        let aboard = Party { members: load.clone(), place: None, boat_here: true, state };
-        let cost = self.puzzle.cost.as_ref().map_or(Number::from_integer(1), |cost| self.cost(cost, &aboard));
+    fn sail(&self, boat: BoatId, state: &State, load: Vec<usize>, to: u32) -> Move {
+        let aboard = Party { members: load.clone(), place: None, boats: vec![boat], state };
+        let cost = self.puzzle.boats[boat.0 as usize].cost.as_ref().or(self.puzzle.cost.as_ref());
+        let cost = cost.map_or(Number::from_integer(1), |cost| self.cost(cost, &aboard));
         let before = (!self.previous.is_empty())
             .then(|| self.previous.iter().map(|q| self.quantity(q, &aboard, None)).collect::<Vec<_>>());
         let trip = self.trip_counter.map_or(0, |(exact, period)| match state.trip + 1 {
@@ -178,7 +198,9 @@ impl<'a> Naive<'a> {
         for &i in &load {
             at[i] = to;
         }
-        Move { load, to: State { at, boat: to, trip, before }, cost }
+        let mut boats = state.boats.clone();
+        boats[boat.0 as usize] = to;
+        Move { boat, load, to: State { at, boats, trip, before }, cost }
     }
 
     fn allowed(&self, party: &Party<'_>) -> bool {
@@ -187,7 +209,8 @@ impl<'a> Naive<'a> {
             At::Banks => party.place.is_some(),
             At::Boat => party.place.is_none(),
             At::Place(PlaceId(place)) => party.place == Some(place),
-            At::Unattended => party.place.is_some() && !party.boat_here,
+            At::InBoat(boat) => party.place.is_none() && party.boats == [boat],
+            At::Unattended => party.place.is_some() && party.boats.is_empty(),
         };
         party.members.is_empty()
             || self.puzzle.rules.iter().all(|rule| {
@@ -238,6 +261,7 @@ impl<'a> Naive<'a> {
         let whole = |n: usize| Some(Number::from_integer(n as i64));
         match quantity {
             Quantity::Constant(n) => Some(*n),
+            Quantity::Count(Subject::Boat(boat)) => whole(usize::from(party.boats.contains(boat))),
             Quantity::Count(subject) => whole(party.members.iter().filter(|i| self.names(*subject, **i)).count()),
             Quantity::Mate => {
                 let mate = self.puzzle.mate_of(self.things[one.expect("quantified")]);
@@ -247,7 +271,7 @@ impl<'a> Naive<'a> {
             Quantity::Sum(attribute) => Some(values(attribute).sum()),
             Quantity::Max(attribute) => values(attribute).max(),
             Quantity::Min(attribute) => values(attribute).min(),
-            Quantity::Boat => whole(usize::from(party.boat_here)),
+            Quantity::Boat => whole(party.boats.len()),
             Quantity::Trip => whole(party.state.trip as usize),
             Quantity::Previous(a) => {
                 let which = self.previous.iter().position(|b| **a == *b).expect("listed");

@@ -8,7 +8,7 @@ use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Refusal, Trip
 use bachet_notation::crossing::{CrossingPuzzle, GroupId, PlaceId, Thing};
 use num_bigint::BigUint;
 
-use crate::stated::{self, coloured, programme};
+use crate::stated::{self, BOAT, coloured, programme};
 
 const LEFT: PlaceId = PlaceId(0);
 const RIGHT: PlaceId = PlaceId(1);
@@ -27,7 +27,7 @@ fn number(game: &Game<'_>) -> String {
 
 fn trips(game: &Game<'_>) -> Vec<TripRequest> {
     let mut trips = Vec::new();
-    assert!(game.trips(&mut Budget::unlimited(), |request| {
+    assert!(game.trips(BOAT, &mut Budget::unlimited(), |request| {
         trips.push(request.clone());
         ControlFlow::Continue(())
     }));
@@ -120,12 +120,12 @@ fn of_the_128_states_44_are_allowed() {
 fn the_women_concerned_are_named() {
     let puzzle = coloured();
     let mut game = Game::new(&puzzle).expect("six people");
-    game.put(Some(man(0)), RIGHT);
+    game.put(man(0), RIGHT);
     let at = |spot, who: &[Thing]| Breach { rule: 0, spot, who: who.to_vec() };
-    assert_eq!(game.breaches(), [at(Spot::Moored(LEFT), &[woman(0)])]);
-    game.put(Some(woman(1)), RIGHT);
-    game.put(None, RIGHT);
-    let expected = [at(Spot::Unattended(LEFT), &[woman(0)]), at(Spot::Moored(RIGHT), &[woman(1)])];
+    assert_eq!(game.breaches(), [at(Spot::Place(LEFT), &[woman(0)])]);
+    game.put(woman(1), RIGHT);
+    game.put_boat(BOAT, RIGHT);
+    let expected = [at(Spot::Place(LEFT), &[woman(0)]), at(Spot::Place(RIGHT), &[woman(1)])];
     assert_eq!(game.breaches(), expected);
 }
 
@@ -134,9 +134,9 @@ fn a_rule_without_each_concerns_the_whole_party() {
     let puzzle = stated::missionaries(stated::BANKS, 2, 2, 2);
     let mut game = Game::new(&puzzle).expect("four people");
     let one = |group, index| Thing { group: GroupId(group), index };
-    game.put(Some(one(0, 0)), RIGHT);
+    game.put(one(0, 0), RIGHT);
     let who = vec![one(0, 1), one(1, 0), one(1, 1)];
-    assert_eq!(game.breaches(), [Breach { rule: 0, spot: Spot::Moored(LEFT), who }]);
+    assert_eq!(game.breaches(), [Breach { rule: 0, spot: Spot::Place(LEFT), who }]);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_programmes_first_solution_is_played() {
         let change = (before ^ state) & 63;
         let load = (0..6).filter(|i| change >> i & 1 == 1).map(|i| game.numbering().things()[i]).collect();
         let to = PlaceId(state >> 6);
-        assert_eq!(game.travel(&TripRequest { load, to }), Ok(()));
+        assert_eq!(game.travel(&TripRequest { boat: BOAT, load, to }), Ok(()));
         assert_eq!(number(&game), state.to_string());
         before = state;
     }
@@ -182,9 +182,10 @@ fn trips_are_listed_by_size_and_bits() {
 fn a_trip_is_refused_with_every_reason() {
     let puzzle = programme();
     let mut game = Game::new(&puzzle).expect("six people");
-    let refusals = |game: &Game<'_>, load: &[Thing], to| game.refusals(&TripRequest { load: load.to_vec(), to });
+    let refusals =
+        |game: &Game<'_>, load: &[Thing], to| game.refusals(&TripRequest { boat: BOAT, load: load.to_vec(), to });
     let broken = |spot, who: &[Thing]| Refusal::Broken(Breach { rule: 0, spot, who: who.to_vec() });
-    let (left, right) = (Spot::Unattended(LEFT), Spot::Moored(RIGHT));
+    let (left, right) = (Spot::Place(LEFT), Spot::Place(RIGHT));
     assert_eq!(refusals(&game, &[], RIGHT), [Refusal::Empty]);
     assert_eq!(refusals(&game, &[woman(0), man(0)], LEFT), [Refusal::NoRoute]);
     assert_eq!(refusals(&game, &[woman(0)], RIGHT), [Refusal::TooFew { least: 2 }]);
@@ -193,9 +194,9 @@ fn a_trip_is_refused_with_every_reason() {
     let mixed = refusals(&game, &[woman(0), man(1)], RIGHT);
     assert_eq!(mixed, [broken(Spot::Boat, &[woman(0)]), broken(left, &[woman(1)]), broken(right, &[woman(0)])]);
     let before = game.clone().now().clone();
-    assert_eq!(game.travel(&TripRequest { load: vec![woman(0), man(1)], to: RIGHT }), Err(mixed));
+    assert_eq!(game.travel(&TripRequest { boat: BOAT, load: vec![woman(0), man(1)], to: RIGHT }), Err(mixed));
     assert_eq!(game.now(), &before);
-    game.put(Some(woman(0)), RIGHT);
+    game.put(woman(0), RIGHT);
     assert_eq!(refusals(&game, &[woman(0), woman(1)], RIGHT), [Refusal::NotHere(vec![woman(0)])]);
 }
 
@@ -204,8 +205,8 @@ fn trips_are_undone_and_redone() {
     let puzzle = coloured();
     let mut game = Game::new(&puzzle).expect("six people");
     assert!(!game.undo());
-    game.travel(&TripRequest { load: vec![woman(0), man(0)], to: RIGHT }).expect("legal");
-    game.travel(&TripRequest { load: vec![man(0)], to: LEFT }).expect("legal");
+    game.travel(&TripRequest { boat: BOAT, load: vec![woman(0), man(0)], to: RIGHT }).expect("legal");
+    game.travel(&TripRequest { boat: BOAT, load: vec![man(0)], to: LEFT }).expect("legal");
     assert_eq!((number(&game).as_str(), game.now().crossings), ("1", 2));
     assert!(game.undo());
     assert_eq!((number(&game).as_str(), game.now().crossings), ("67", 1));
@@ -216,7 +217,7 @@ fn trips_are_undone_and_redone() {
     assert_eq!((number(&game).as_str(), game.now().crossings), ("0", 0));
     assert!(game.undo());
     assert_eq!(game.now().crossings, 2);
-    game.put(Some(woman(2)), RIGHT);
+    game.put(woman(2), RIGHT);
     assert_eq!((number(&game).as_str(), game.now().crossings), ("17", 0));
     assert!(!game.redo());
 }
@@ -226,7 +227,7 @@ fn a_budget_ends_the_list_of_trips() {
     let puzzle = stated::missionaries(stated::BANKS, 1000, 1000, 5);
     let game = Game::new(&puzzle).expect("2000 people");
     let mut budget = Budget::unlimited().steps(50);
-    assert!(!game.trips(&mut budget, |_| ControlFlow::Continue(())));
+    assert!(!game.trips(BOAT, &mut budget, |_| ControlFlow::Continue(())));
     assert_eq!(budget.used(), 50);
-    assert!(game.trips(&mut Budget::unlimited(), |_| ControlFlow::Break(())));
+    assert!(game.trips(BOAT, &mut Budget::unlimited(), |_| ControlFlow::Break(())));
 }

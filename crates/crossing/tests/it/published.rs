@@ -61,7 +61,7 @@ pub(crate) fn family() -> CrossingPuzzle {
 
 pub(crate) fn two_adults_and_two_children() -> CrossingPuzzle {
     let groups = vec![with(group("adult", 2), 0, same(2)), with(group("child", 2), 0, same(1))];
-    CrossingPuzzle { boat: weighing(2), ..puzzle(BANKS, groups, 2, Vec::new()) }
+    CrossingPuzzle { boats: vec![weighing(2)], ..puzzle(BANKS, groups, 2, Vec::new()) }
 }
 
 pub(crate) fn one_cannibal_rows() -> CrossingPuzzle {
@@ -84,7 +84,11 @@ pub(crate) fn crossing_the_stream() -> CrossingPuzzle {
         with(group("son", 2), 0, same(75)),
         with(group("dog", 1), 0, same(75)),
     ];
-    CrossingPuzzle { boat: weighing(150), rower: Some(any(&[of(0), of(1)])), ..puzzle(BANKS, groups, 2, Vec::new()) }
+    CrossingPuzzle {
+        boats: vec![weighing(150)],
+        rower: Some(any(&[of(0), of(1)])),
+        ..puzzle(BANKS, groups, 2, Vec::new())
+    }
 }
 
 /// Dudeney 374: one alone may not hold more than his share.
@@ -121,7 +125,11 @@ pub(crate) fn owners_and_cats() -> CrossingPuzzle {
 fn tourists(tourists: u32) -> CrossingPuzzle {
     let groups = vec![with(group("tourist", tourists), 0, same(2)), with(group("boy", 2), 0, same(1))];
     let back = |who| Placed { who, place: Some(PlaceId(0)) };
-    CrossingPuzzle { goal: vec![back(Some(of(1))), back(None)], boat: weighing(2), ..puzzle(BANKS, groups, 2, vec![]) }
+    CrossingPuzzle {
+        goal: vec![back(Some(of(1))), back(None)],
+        boats: vec![weighing(2)],
+        ..puzzle(BANKS, groups, 2, vec![])
+    }
 }
 
 /// The load weighs within 1 of the previous load.

@@ -2,8 +2,8 @@
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, PlaceId, Placed,
-    Quantifier, Quantity, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values,
+    At, AttributeId, Boat, BoatId, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, PlaceId,
+    Placed, Quantifier, Quantity, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values,
 };
 
 use crate::stated::{BANKS, ISLAND, group, number, puzzle, rule};
@@ -55,7 +55,7 @@ impl Random {
         }
         stated.start = self.placed(&stated, 15, 100);
         stated.goal = self.placed(&stated, 15, 70);
-        stated.boat = self.boat(&stated);
+        stated.boats = vec![self.boat(&stated)];
         let scope = Scope { one: None, previous: true, depth: 2 };
         if self.chance(25) {
             stated.rower = Some(self.truth(&stated, scope));
@@ -67,6 +67,43 @@ impl Random {
             stated.limit = Some(number(i64::from(self.below(12))));
         }
         stated.rules = (0..self.below(4)).map(|_| self.rule(&stated)).collect();
+        stated
+    }
+
+    /// A puzzle with two boats, seldom three: each with its own seats and start, some with a rower, a cost or a rule.
+    pub(crate) fn fleet(&mut self) -> CrossingPuzzle {
+        let mut stated = self.crossing();
+        let scope = Scope { one: None, previous: true, depth: 2 };
+        for _ in 0..if self.chance(15) { 2 } else { 1 } {
+            let boat = self.boat(&stated);
+            stated.boats.push(boat);
+        }
+        for (id, name) in stated.boat_ids().zip(["ferry", "raft", "canoe"]) {
+            let rower = self.chance(20).then(|| self.truth(&stated, scope));
+            let cost = self.chance(25).then(|| self.cost());
+            let boat = &mut stated.boats[id.0 as usize];
+            (boat.name, boat.rower, boat.cost) = (Some(name.to_owned()), rower, cost);
+            if self.chance(50) {
+                let place = PlaceId(self.below(stated.places.len() as u32));
+                stated.start.push(Placed { who: Some(Subject::Boat(id)), place: Some(place) });
+            }
+            if self.chance(10) {
+                let place = PlaceId(self.below(stated.places.len() as u32));
+                stated.goal.push(Placed { who: Some(Subject::Boat(id)), place: Some(place) });
+            }
+            if self.chance(30) {
+                let truth = self.truth(&stated, scope);
+                stated.rules.push(rule(At::InBoat(id), truth));
+            }
+        }
+        if self.chance(40) {
+            // Where a boat is.
+            let boat = Subject::Boat(BoatId(self.below(stated.boats.len() as u32)));
+            let here = Truth::Compare(Quantity::Count(boat), Comparison::GreaterEqual, Quantity::Constant(number(1)));
+            let truth = self.truth(&stated, Scope { previous: false, ..scope });
+            let at = self.pick(&[At::Everywhere, At::Banks, At::Boat]);
+            stated.rules.push(rule(at, Truth::Or(vec![here, truth])));
+        }
         stated
     }
 
@@ -166,6 +203,7 @@ impl Random {
             seats: self.chance(90).then(|| self.pick(&[1, 2, 2, 2, 3])),
             limits,
             least: if self.chance(10) { vec![least] } else { Vec::new() },
+            ..Boat::default()
         }
     }
 

@@ -2,8 +2,8 @@
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, Attribute, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Mates, Place, PlaceId, Quantifier,
-    Quantity, Route, Rule, Subject, Truth, Values,
+    At, Attribute, AttributeId, Boat, BoatId, Comparison, CrossingPuzzle, Group, GroupId, Mates, Place, PlaceId,
+    Quantifier, Quantity, Route, Rule, Subject, Truth, Values,
 };
 
 /// Whole numbers are what these puzzles state.
@@ -18,10 +18,13 @@ pub(crate) fn puzzle(places: &[&str], groups: Vec<Group>, seats: u32, rules: Vec
         places,
         groups,
         rules,
-        boat: Boat { seats: Some(seats), ..Boat::default() },
+        boats: vec![Boat { seats: Some(seats), ..Boat::default() }],
         ..CrossingPuzzle::default()
     }
 }
+
+/// The only boat of a puzzle.
+pub(crate) const BOAT: BoatId = BoatId(0);
 
 pub(crate) const BANKS: &[&str] = &["left", "right"];
 pub(crate) const ISLAND: &[&str] = &["left", "island", "right"];
@@ -121,7 +124,7 @@ pub(crate) fn coloured() -> CrossingPuzzle {
 /// Document 004's program: from the left exactly two.
 pub(crate) fn programme() -> CrossingPuzzle {
     let mut puzzle = coloured();
-    puzzle.boat.least = vec![bachet_notation::crossing::Least { count: 2, from: Some(PlaceId(0)) }];
+    puzzle.boats[0].least = vec![bachet_notation::crossing::Least { count: 2, from: Some(PlaceId(0)) }];
     puzzle
 }
 

@@ -131,7 +131,7 @@ fn allowed_states_that_cannot_be_reached() {
         game.place(position.clone());
         let at = |thing: Thing| position.at[game.numbering().index(thing)].0;
         let at: Vec<u32> = puzzle.things().map(at).collect();
-        if game.breaches().is_empty() && !reached.keys().any(|s| s.at == at && s.boat == position.boat.0) {
+        if game.breaches().is_empty() && !reached.keys().any(|s| s.at == at && s.boats == [position.boats[0].0]) {
             unreachable.push(n);
         }
     }

@@ -57,11 +57,11 @@ fn write_banks(out: &mut String, banks: &[Bank]) -> std::fmt::Result {
     writeln!(out, "<div class=\"scroll\"><div class=\"river\">")?;
     for (at, bank) in banks.iter().enumerate() {
         if at > 0 {
-            write_water(out, at == 1 && banks[0].boat.is_some(), bank.boat.is_some())?;
+            write_water(out, at == 1 && !banks[0].boats.is_empty(), !bank.boats.is_empty())?;
         }
         write!(out, "<section class=\"bank{}\">", if bank.bad { " wrong" } else { "" })?;
         write!(out, "<div class=\"name\">{}</div><ul>", Escaped(&bank.name))?;
-        for who in bank.who.iter().chain(&bank.boat) {
+        for who in bank.who.iter().chain(&bank.boats) {
             write!(out, "<li>{}</li>", Escaped(who))?;
         }
         writeln!(out, "</ul></section>")?;
@@ -72,8 +72,7 @@ fn write_banks(out: &mut String, banks: &[Bank]) -> std::fmt::Result {
 /// Writes the water before a bank. The boat of the first bank is drawn after it, that of every other bank before it.
 fn write_water(out: &mut String, near: bool, far: bool) -> std::fmt::Result {
     write!(out, "<div class=\"water\" aria-hidden=\"true\">")?;
-    if near || far {
-        let class = if near { "ship" } else { "ship far" };
+    for class in [near.then_some("ship"), far.then_some("ship far")].into_iter().flatten() {
         write!(out, "<svg class=\"{class}\" viewBox=\"0 0 40 38\">{SHIP}</svg>")?;
     }
     writeln!(out, "</div>")

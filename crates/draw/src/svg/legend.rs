@@ -82,7 +82,8 @@ impl Entry<'_> {
         let top = y - SAMPLE.1 / 2.0;
         let (after, text) = match self {
             Entry::Parts(parts, sign, size) => {
-                let sample = Node { parts: parts.to_vec(), sign: Some(0), ..Node::default() };
+                let sign_at = (!sign.is_empty()).then_some(0);
+                let sample = Node { parts: parts.to_vec(), sign: sign_at, ..Node::default() };
                 nodes::write_node(out, &sample, (x, y - LINE / 2.0 - 2.0), size)?;
                 (size.0 + 8.0, sign)
             }

@@ -21,7 +21,11 @@ pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
     if !river.caption.is_empty() {
         lines.push(vec![Run::new(&river.caption, Mark::Strong)]);
     }
-    let widths: Vec<usize> = river.banks.iter().map(width).collect();
+    // Of several boats, a picture says which is which.
+    let is_several = river.banks.iter().map(|bank| bank.boats.len()).sum::<usize>() > 1;
+    let lists = river.banks.iter().map(|bank| bank.who.iter().chain(bank.boats.iter().filter(|_| is_several)));
+    let lists: Vec<Vec<&str>> = lists.map(|list| list.map(String::as_str).collect()).collect();
+    let widths: Vec<usize> = river.banks.iter().zip(&lists).map(|(bank, list)| width(bank, list)).collect();
     // There is a shore between a bank and the water, and a blank beside names.
     let shores = 2 * river.banks.len().saturating_sub(1);
     let whole = widths.iter().sum::<usize>() + river.banks.len() + shores + WATER * (river.banks.len().max(1) - 1);
@@ -29,7 +33,7 @@ pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
         lines.extend(banks(&river.banks, 0));
         return lines;
     }
-    let height = river.banks.iter().map(|bank| bank.who.len()).max().unwrap_or(0).max(3);
+    let height = lists.iter().map(Vec::len).max().unwrap_or(0).max(3);
     // The name, a line, and then the travellers.
     for row in 0..height + 2 {
         let mut line = Vec::new();
@@ -37,7 +41,7 @@ pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
             if at > 0 {
                 line.extend(water(&river.banks, at, row));
             }
-            line.extend(land(bank, widths[at], at, at + 1 == river.banks.len(), row));
+            line.extend(land((bank, &lists[at]), widths[at], at, at + 1 == river.banks.len(), row));
         }
         while line.last().is_some_and(|run: &Run| run.text.trim_end().is_empty()) {
             line.pop();
@@ -47,12 +51,12 @@ pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
     lines
 }
 
-fn width(bank: &Bank) -> usize {
-    bank.who.iter().map(|who| who.width()).chain([bank.name.width()]).max().unwrap_or(0).max(5)
+fn width(bank: &Bank, list: &[&str]) -> usize {
+    list.iter().map(|who| who.width()).chain([bank.name.width()]).max().unwrap_or(0).max(5)
 }
 
 /// Draws a row of a bank, with a blank between names and the shore.
-fn land(bank: &Bank, width: usize, at: usize, last: bool, row: usize) -> Vec<Run> {
+fn land((bank, list): (&Bank, &[&str]), width: usize, at: usize, last: bool, row: usize) -> Vec<Run> {
     let (before, after) = (usize::from(at > 0), usize::from(!last));
     let mark = if bank.bad { Mark::Bad } else { Mark::Plain };
     let padded = |text: &str, mark| {
@@ -62,7 +66,7 @@ fn land(bank: &Bank, width: usize, at: usize, last: bool, row: usize) -> Vec<Run
     match row {
         0 => padded(&bank.name, if bank.bad { Mark::Bad } else { Mark::Strong }),
         1 => vec![Run::new("─".repeat(width + before + after), Mark::Faint)],
-        _ => padded(bank.who.get(row - 2).map_or("", String::as_str), mark),
+        _ => padded(list.get(row - 2).copied().unwrap_or_default(), mark),
     }
 }
 
@@ -74,18 +78,16 @@ fn water(banks: &[Bank], at: usize, row: usize) -> Vec<Run> {
         _ => ["│", "│"],
     };
     // The boat of the first bank is drawn after it, that of every other bank before it.
-    let left = at == 1 && banks[0].boat.is_some();
-    let right = banks[at].boat.is_some();
+    let left = at == 1 && !banks[0].boats.is_empty();
+    let right = !banks[at].boats.is_empty();
     let waves = if row == 0 { " ".repeat(WATER) } else { WAVES[row % 2].to_owned() };
     let mut runs = vec![Run::new(shores[0], Mark::Faint)];
     if row == 3 && (left || right) {
-        let rest = WATER - BOAT.len();
-        let (boat, waves) = (Run::new(BOAT, Mark::Strong), Run::new(&WAVES[0][..rest], Mark::Faint));
-        if left {
-            runs.extend([boat, waves]);
-        } else {
-            runs.extend([waves, boat]);
-        }
+        let rest = WATER - BOAT.len() * (usize::from(left) + usize::from(right));
+        let boat = || Run::new(BOAT, Mark::Strong);
+        runs.extend(left.then(boat));
+        runs.push(Run::new(&WAVES[0][..rest], Mark::Faint));
+        runs.extend(right.then(boat));
     } else {
         runs.push(Run::new(waves, Mark::Faint));
     }
@@ -145,7 +147,7 @@ fn banks(banks: &[Bank], indent: usize) -> Vec<Vec<Run>> {
     let names = banks.iter().map(|bank| bank.name.width()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for bank in banks {
-        let who: Vec<&str> = bank.who.iter().map(String::as_str).chain(bank.boat.as_deref()).collect();
+        let who: Vec<&str> = bank.who.iter().map(String::as_str).chain(bank.boats.iter().map(String::as_str)).collect();
         let fill = " ".repeat(names - bank.name.width());
         let front = format!("{}{}{fill}  ", " ".repeat(indent), bank.name);
         let mark = if bank.bad { Mark::Bad } else { Mark::Plain };

@@ -35,7 +35,7 @@ fn banks(name: &str) -> Vec<Bank> {
     let bank = |boat: Option<&str>, bad| Bank {
         name: name.to_owned(),
         who: vec![name.to_owned()],
-        boat: boat.map(str::to_owned),
+        boats: boat.into_iter().map(str::to_owned).collect(),
         bad,
     };
     vec![bank(None, true), bank(Some(name), false)]

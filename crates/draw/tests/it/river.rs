@@ -4,7 +4,7 @@ use bachet_draw::{Bank, Block, Page, River, Step, Way, plain, text};
 
 fn bank(name: &str, who: &[&str], boat: bool) -> Bank {
     let who = who.iter().map(|&w| w.to_owned()).collect();
-    Bank { name: name.to_owned(), who, boat: boat.then(|| "boat".to_owned()), bad: false }
+    Bank { name: name.to_owned(), who, boats: boat.then(|| "boat".to_owned()).into_iter().collect(), bad: false }
 }
 
 fn drawn(block: Block) -> String {
@@ -33,6 +33,20 @@ fn the_boat_is_drawn_at_its_bank() {
           │ ~   ~   ~   ~ │ 日本  │ ~   ~   ~   ~ │ a
           │ ~   ~   \____/│       │   ~   ~   ~   │
           │ ~   ~   ~   ~ │       │ ~   ~   ~   ~ │
+    ");
+}
+
+#[test]
+fn several_boats_are_listed_by_name() {
+    let left = Bank { boats: vec!["ferry".into()], ..bank("left", &["man"], false) };
+    let right = Bank { boats: vec!["raft".into(), "canoe".into()], ..bank("right", &[], false) };
+    insta::assert_snapshot!(drawn(Block::River(River { caption: String::new(), banks: vec![left, right] })), @r"
+
+    left                    right
+    ──────┐   ~   ~   ~   ┌──────
+    man   │ ~   ~   ~   ~ │ raft
+    ferry │\____/ ~ \____/│ canoe
+          │ ~   ~   ~   ~ │
     ");
 }
 

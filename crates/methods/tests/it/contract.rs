@@ -57,7 +57,8 @@ fn propagation() {
 
 #[test]
 fn depth_first() {
-    let crossings = ["buit", "family", "last-train", "marchands", "maris-jaloux-programme", "maris-jaloux-un-siege"];
+    let crossings =
+        ["buit", "family", "harbour", "last-train", "marchands", "maris-jaloux-programme", "maris-jaloux-un-siege"];
     let others = ["torch", "weights", "wolf-goat-cabbage", "cruches", "decanting"];
     finishes_on(Method::DEPTH_FIRST, 20_000, &[&crossings[..], &others].concat());
 }

@@ -50,12 +50,14 @@ pub(crate) const BOARDS: [&str; 11] = [
 ];
 
 /// The river crossings of the gallery.
-pub(crate) const CROSSINGS: [&str; 17] = [
+pub(crate) const CROSSINGS: [&str; 20] = [
     "ballast",
     "buit",
     "chess",
     "dag-en-nacht",
     "family",
+    "guides",
+    "harbour",
     "honden-en-katten",
     "island",
     "last-train",
@@ -63,6 +65,7 @@ pub(crate) const CROSSINGS: [&str; 17] = [
     "maris-jaloux",
     "maris-jaloux-programme",
     "maris-jaloux-un-siege",
+    "mill",
     "missionaries",
     "torch",
     "voisins",

@@ -23,7 +23,7 @@ pub(crate) fn of_crossing(method: Method, puzzle: &CrossingPuzzle) -> Vec<Filled
         ControlFlow::Continue(())
     };
     // With costs, the cheapest ways are not those of the fewest trips.
-    let is_complete = if method.finds_shortest && puzzle.cost.is_none() {
+    let is_complete = if method.finds_shortest && !puzzle.has_costs() {
         crossing.shortest_paths(Symmetry::Named, budget, add)
     } else {
         crossing.simple_paths(Symmetry::Named, budget, &mut add).is_complete
@@ -45,7 +45,7 @@ fn states(puzzle: &CrossingPuzzle, numbering: &Numbering, trips: &[Trip]) -> Vec
         for &thing in &trip.load {
             position.at[numbering.index(thing)] = trip.to;
         }
-        position.boat = trip.to;
+        position.boats[trip.boat.0 as usize] = trip.to;
     }
     states.push(numbering.number(&position));
     states.into_iter().map(|number| u128::try_from(number).expect("it is small")).collect()

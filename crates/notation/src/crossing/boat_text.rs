@@ -3,7 +3,7 @@
 use super::fields::BoatFields;
 use super::item_shapes::begins_number;
 use super::measure::measured;
-use crate::items::{first, masked};
+use crate::items::{first, last, masked};
 use crate::lines::shown;
 use crate::{Code, Diagnostic, Hint, Span, Text};
 
@@ -23,6 +23,8 @@ pub(super) enum BoatItem {
     Limit { attribute: Text, max: Text },
     /// `at least 2 from left`
     Least { count: Text, from: Option<Text> },
+    /// `at right`: where it starts.
+    Start(Text),
 }
 
 /// Reads an item of a boat; `None` if it has another form.
@@ -34,6 +36,9 @@ pub(super) fn boat_item(item: &Text) -> Option<BoatItem> {
         let from = first(rest, " from ").map(|at| begin + at);
         let count = item.part(begin..from.unwrap_or(text.len()));
         return Some(BoatItem::Least { count, from: from.map(|at| item.part(at + " from ".len()..text.len())) });
+    }
+    if let Some(place) = masked.strip_prefix(b"at ").filter(|place| !place.starts_with(b"most ")) {
+        return Some(BoatItem::Start(item.part(text.len() - place.len()..text.len())));
     }
     let mut start = 0;
     while let Some(word) = BEFORE.iter().find(|word| masked[start..].starts_with(word.as_bytes())) {
@@ -62,13 +67,28 @@ pub(super) fn boat_item(item: &Text) -> Option<BoatItem> {
     (!what.is_empty() && !is_people).then_some(BoatItem::Limit { attribute: what, max: number })
 }
 
+/// Returns the two items of `2 seats at left`; another item is returned as it is.
+pub(super) fn with_start(item: &Text) -> Vec<Text> {
+    let masked = masked(item.as_str());
+    let at = last(&masked, " at ").filter(|at| !masked.starts_with(b"at least") && item.as_str()[..*at].trim() != "");
+    match at {
+        Some(at) => vec![item.part(0..at), item.part(at + 1..item.len())],
+        None => vec![item.clone()],
+    }
+}
+
 /// Reads the items of a boat.
 pub(super) fn boat(items: &[Text], span: Span, problems: &mut Vec<Diagnostic>) -> BoatFields {
     let mut boat = BoatFields { span, ..BoatFields::default() };
-    for item in items {
+    for item in items.iter().flat_map(with_start) {
         let wrong = |code: Code| Diagnostic::new(code, item.span()).text("text", shown(item.as_str()));
-        match boat_item(item) {
+        match boat_item(&item) {
             Some(BoatItem::Least { count, from }) => boat.least.push((count, from)),
+            Some(BoatItem::Start(place)) => {
+                if boat.start.replace(place).is_some() {
+                    problems.push(wrong(Code::DuplicateBoatStart));
+                }
+            }
             Some(BoatItem::Limit { attribute, max }) => boat.limits.push((attribute, max)),
             Some(BoatItem::Seats { number, is_alone }) => {
                 if boat.seats.replace(number).is_some() {

@@ -3,6 +3,7 @@
 
 use num_traits::Signed as _;
 
+use super::boat::{Boat, BoatId};
 use super::puzzle::{AttributeId, CrossingPuzzle, Subject, Values};
 use super::rule::{Quantity, Truth};
 use crate::Number;
@@ -36,7 +37,8 @@ pub(super) fn range(puzzle: &CrossingPuzzle, quantity: &Quantity) -> Option<Rang
     match quantity {
         Quantity::Constant(number) => Range::of(*number),
         Quantity::Count(subject) => Range::of(count(puzzle, *subject).into()),
-        Quantity::Mate | Quantity::Boat => Range::of(1.into()),
+        Quantity::Mate => Range::of(1.into()),
+        Quantity::Boat => Range::of(boats(puzzle).into()),
         Quantity::Trip => Range::of(MAX_TRIPS.into()),
         Quantity::Own(id) | Quantity::Max(id) | Quantity::Min(id) => attribute_range(puzzle, *id),
         Quantity::Sum(id) => {
@@ -69,21 +71,47 @@ fn count(puzzle: &CrossingPuzzle, subject: Subject) -> i64 {
     match subject {
         Subject::All => puzzle.count() as i64,
         Subject::Group(group) => i64::from(puzzle.group(group).count),
-        Subject::Thing(_) => 1,
+        Subject::Thing(_) | Subject::Boat(_) => 1,
         Subject::Tag(tag) => puzzle.tags[tag.0 as usize].members.iter().map(|m| count(puzzle, *m)).sum(),
     }
 }
 
+/// Returns the number of boats; a puzzle whose boat is missing has one.
+fn boats(puzzle: &CrossingPuzzle) -> i64 {
+    puzzle.boats.len().max(1) as i64
+}
+
+/// The groups that an expression is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Groups {
+    /// Those at places, perhaps loads too.
+    Any,
+    /// The loads of every boat.
+    Loads,
+    /// The loads of one boat.
+    LoadsOf(BoatId),
+}
+
+impl Groups {
+    /// Returns the maximum number of things in such a group.
+    fn max_size(self, puzzle: &CrossingPuzzle) -> i64 {
+        let seats = |boat: &Boat| boat.seats.map_or(i64::MAX, i64::from);
+        match self {
+            Self::Any => i64::MAX,
+            Self::Loads => puzzle.boats.iter().map(seats).max().unwrap_or(i64::MAX),
+            Self::LoadsOf(boat) => seats(puzzle.boat(boat)),
+        }
+    }
+}
+
 /// Returns whether something is true, or false, of every group that it applies to; `None` if it depends on the group.
-pub(super) fn decided(puzzle: &CrossingPuzzle, load_only: bool, truth: &Truth) -> Option<bool> {
-    let seats = if load_only { puzzle.boat.seats.map_or(i64::MAX, i64::from) } else { i64::MAX };
-    Bounds { puzzle, seats }.truth(truth)
+pub(super) fn decided(puzzle: &CrossingPuzzle, groups: Groups, truth: &Truth) -> Option<bool> {
+    Bounds { puzzle, seats: groups.max_size(puzzle) }.truth(truth)
 }
 
 /// Returns the smallest and the largest cost of a load; `None` if a bound is not known.
 pub(super) fn cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> Option<(Number, Number)> {
-    let seats = puzzle.boat.seats.map_or(i64::MAX, i64::from);
-    let found = Bounds { puzzle, seats }.quantity(cost)?;
+    let found = Bounds { puzzle, seats: Groups::Loads.max_size(puzzle) }.quantity(cost)?;
     Some((found.low, found.high))
 }
 
@@ -165,7 +193,8 @@ impl Bounds<'_> {
                 let max = count(self.puzzle, *subject).min(self.seats);
                 between(i64::from(*subject == Subject::All).into(), max.into())
             }
-            Quantity::Mate | Quantity::Boat => between(0.into(), 1.into()),
+            Quantity::Mate => between(0.into(), 1.into()),
+            Quantity::Boat => between(0.into(), boats(self.puzzle).into()),
             Quantity::Trip => between(0.into(), MAX_TRIPS.into()),
             Quantity::Own(id) | Quantity::Max(id) | Quantity::Min(id) => {
                 let low = values(self.puzzle, *id).min()?;

@@ -3,6 +3,7 @@
 //! A member is named by its group with its number (`man 2`, `man2`) or its own name (`woman blue`, `woman.blue`), or by
 //! its own name alone if no other member has it. Numbered members are not entries here: there may be millions.
 
+use super::boat::BoatId;
 use super::inflection::other_number;
 use super::measure::Measure;
 use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Subject, TagId, Thing};
@@ -42,6 +43,11 @@ impl<'a> Dictionary<'a> {
                 for spelling in [name.clone(), format!("{} {name}", group.name), format!("{}.{name}", group.name)] {
                     names.insert(&spelling, thing);
                 }
+            }
+        }
+        for (b, boat) in puzzle.boats.iter().enumerate() {
+            if let Some(name) = &boat.name {
+                names.insert(name, Named::Subject(Subject::Boat(BoatId(b as u32))));
             }
         }
         Self { puzzle, names }
@@ -184,7 +190,8 @@ impl<'a> Dictionary<'a> {
         let groups = self.puzzle.groups.iter();
         let members = groups.clone().flat_map(|g| g.names.iter().flatten());
         let tags = self.puzzle.tags.iter().map(|t| &t.name);
-        let all = groups.map(|g| &g.name).chain(tags).chain(members).map(String::as_str);
+        let boats = self.puzzle.boats.iter().filter_map(|boat| boat.name.as_ref());
+        let all = groups.map(|g| &g.name).chain(tags).chain(members).chain(boats).map(String::as_str);
         suggested(Code::UnknownThing, name, span, all, "things")
     }
 

@@ -34,8 +34,8 @@ pub struct CrossingFields {
     pub start: Vec<PlacedFields>,
     /// The goal of things that do not have to end at the last place.
     pub goal: Vec<PlacedFields>,
-    /// The boat.
-    pub boat: Option<BoatFields>,
+    /// The boats.
+    pub boats: Vec<BoatFields>,
     /// Which loads have a rower, an expression.
     pub rower: Option<Text>,
     /// The cost of a trip, an expression.
@@ -120,15 +120,19 @@ pub struct TagFields {
 /// Things at a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlacedFields {
-    /// The things; `boat` is the boat, `all` is everything.
+    /// The things or a boat; `boat` is every boat, `all` is everything.
     pub who: Text,
     /// The place; `None` is anywhere.
     pub place: Option<Text>,
 }
 
-/// The boat.
+/// A boat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoatFields {
+    /// The name, if it has one.
+    pub name: Option<Text>,
+    /// Whether that is a word such as `raft` in place of `boat`, which an only boat does not keep.
+    pub is_vessel: bool,
     /// Maximum number of things in the boat.
     pub seats: Option<Text>,
     /// Whether that is a number without the word `seats`, which could also be a weight.
@@ -137,6 +141,12 @@ pub struct BoatFields {
     pub limits: Vec<(Text, Text)>,
     /// Each minimum number of things in the boat with the place that it holds for; `None` is every place.
     pub least: Vec<(Text, Option<Text>)>,
+    /// Where it starts, if its line says so.
+    pub start: Option<Text>,
+    /// Which of its loads have a rower, an expression.
+    pub rower: Option<Text>,
+    /// The cost of its trips, an expression.
+    pub cost: Option<Text>,
     /// Its place in the source.
     pub span: Span,
 }
@@ -144,7 +154,7 @@ pub struct BoatFields {
 /// A rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleFields {
-    /// `banks`, `boat`, `unattended` or a place; empty for everywhere.
+    /// `banks`, `boat`, `unattended`, a place or a boat; empty for everywhere.
     pub at: Text,
     /// What must hold, an expression.
     pub expression: Text,

@@ -125,6 +125,11 @@ impl<'a, 'b> Resolver<'a, 'b> {
                     self.report(Diagnostic::new(Code::NestedQuantifier, e.span));
                     return None;
                 }
+                if let Some(Subject::Boat(boat)) = subject {
+                    let problem = Diagnostic::new(Code::BoatNotThing, e.span);
+                    self.report(problem.text("name", self.puzzle().boat_name(*boat)));
+                    return None;
+                }
                 self.quantified = subject.map_or(Quantified::Unknown, Quantified::Of);
                 let body = self.truth(body);
                 self.quantified = Quantified::Outside;

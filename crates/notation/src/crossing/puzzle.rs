@@ -1,5 +1,6 @@
 //! A river crossing as it was stated: places, things, a boat, rules.
 
+use super::boat::{Boat, BoatId};
 use super::rule::{Quantity, Rule, Truth};
 use crate::names::fold;
 use crate::{Headers, Number, Span};
@@ -17,7 +18,7 @@ pub struct CrossingPuzzle {
     pub headers: Headers,
     /// The places, at least two; `left` and `right` by default.
     pub places: Vec<Place>,
-    /// The pairs of places that the boat goes between, in both directions; every pair by default.
+    /// The pairs of places that boats go between, in both directions; every pair by default.
     pub routes: Vec<Route>,
     /// The things that have to cross, in the order of declaration.
     pub groups: Vec<Group>,
@@ -25,15 +26,15 @@ pub struct CrossingPuzzle {
     pub tags: Vec<Tag>,
     /// The names of the attributes that things have.
     pub attributes: Vec<String>,
-    /// The boat.
-    pub boat: Boat,
+    /// The boats, at least one; if there are several, each has a name.
+    pub boats: Vec<Boat>,
     /// What does not start at the first place; later statements override earlier ones.
     pub start: Vec<Placed>,
     /// What does not have to end at the last place; later statements override earlier ones.
     pub goal: Vec<Placed>,
-    /// The condition on a load with a rower; `None` is any load.
+    /// The condition on a load with a rower, for the boats without one of their own; `None` is any load.
     pub rower: Option<Truth>,
-    /// The cost of a trip, from its load; `None` is 1.
+    /// The cost of a trip, from its load, for the boats without one of their own; `None` is 1.
     pub cost: Option<Quantity>,
     /// The maximum cost of all trips together.
     pub limit: Option<Number>,
@@ -75,7 +76,7 @@ pub struct Place {
     pub span: Span,
 }
 
-/// A route of the boat between two places, in both directions.
+/// A route of boats between two places, in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
     /// One end.
@@ -152,44 +153,17 @@ pub enum Subject {
     Tag(TagId),
     /// One thing.
     Thing(Thing),
+    /// A boat: no thing, but rules may ask where it is.
+    Boat(BoatId),
 }
 
 /// Things at a place: `thief at right`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// The things; `None` is the boat.
+    /// The things, or one boat; `None` is every boat.
     pub who: Option<Subject>,
     /// The place; `None` is anywhere, which only a goal may state.
     pub place: Option<PlaceId>,
-}
-
-/// The boat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Boat {
-    /// Maximum number of things in the boat; `None` is any number.
-    pub seats: Option<u32>,
-    /// The maximum sums of attributes of the load: `100 weight`.
-    pub limits: Vec<LoadLimit>,
-    /// The minimum numbers of things in the boat: `at least 2 from left`.
-    pub least: Vec<Least>,
-}
-
-/// The maximum sum of an attribute of the load.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LoadLimit {
-    /// The attribute; a thing that does not have it counts 0.
-    pub attribute: AttributeId,
-    /// The maximum.
-    pub max: Number,
-}
-
-/// A minimum number of things in the boat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Least {
-    /// The number.
-    pub count: u32,
-    /// The place that trips start from; `None` is every place.
-    pub from: Option<PlaceId>,
 }
 
 impl CrossingPuzzle {
@@ -232,43 +206,39 @@ impl CrossingPuzzle {
             Subject::Group(group) => group == thing.group,
             Subject::Tag(tag) => self.tags[tag.0 as usize].members.iter().any(|m| self.names(*m, thing)),
             Subject::Thing(one) => one == thing,
+            Subject::Boat(_) => false,
         }
     }
 
     /// Returns where the thing starts.
     pub fn start_of(&self, thing: Thing) -> PlaceId {
-        self.stated(&self.start, Some(thing)).and_then(|p| p.place).unwrap_or(PlaceId(0))
+        self.stated(&self.start, thing).and_then(|p| p.place).unwrap_or(PlaceId(0))
     }
 
-    /// Returns where the boat starts.
-    pub fn boat_start(&self) -> PlaceId {
-        self.stated(&self.start, None).and_then(|p| p.place).unwrap_or(PlaceId(0))
+    /// Returns where a boat starts.
+    pub fn boat_start(&self, boat: BoatId) -> PlaceId {
+        stated_of_boat(&self.start, boat).and_then(|p| p.place).unwrap_or(PlaceId(0))
     }
 
     /// Returns where the thing has to end; `None` is anywhere.
     pub fn goal_of(&self, thing: Thing) -> Option<PlaceId> {
         let last = PlaceId(self.places.len() as u32 - 1);
-        self.stated(&self.goal, Some(thing)).map_or(Some(last), |p| p.place)
+        self.stated(&self.goal, thing).map_or(Some(last), |p| p.place)
     }
 
-    /// Returns where the boat has to end; `None` is anywhere.
-    pub fn boat_goal(&self) -> Option<PlaceId> {
-        self.stated(&self.goal, None).and_then(|p| p.place)
+    /// Returns where a boat has to end; `None` is anywhere.
+    pub fn boat_goal(&self, boat: BoatId) -> Option<PlaceId> {
+        stated_of_boat(&self.goal, boat).and_then(|p| p.place)
     }
 
-    /// Whether the boat goes from one place to the other.
+    /// Whether a boat goes from one place to the other.
     pub fn goes(&self, from: PlaceId, to: PlaceId) -> bool {
         let mut routes = self.routes.iter().map(|route| (route.from, route.to));
         from != to && (self.routes.is_empty() || routes.any(|ends| ends == (from, to) || ends == (to, from)))
     }
 
-    fn stated<'a>(&self, list: &'a [Placed], thing: Option<Thing>) -> Option<&'a Placed> {
-        let applies = |placed: &&Placed| match (placed.who, thing) {
-            (Some(subject), Some(thing)) => self.names(subject, thing),
-            (None, None) => true,
-            _ => false,
-        };
-        list.iter().rev().find(applies)
+    fn stated<'a>(&self, list: &'a [Placed], thing: Thing) -> Option<&'a Placed> {
+        list.iter().rev().find(|placed| placed.who.is_some_and(|subject| self.names(subject, thing)))
     }
 
     /// Returns the thing's mate, if its group has mates: `her man`.
@@ -313,10 +283,14 @@ impl CrossingPuzzle {
     }
 }
 
-impl Boat {
-    /// Returns the minimum number of things in the boat on trips from this place.
-    pub fn least_from(&self, place: PlaceId) -> u32 {
-        let applies = |least: &&Least| least.from.is_none_or(|from| from == place);
-        self.least.iter().filter(applies).map(|least| least.count).max().unwrap_or(0)
+impl Placed {
+    /// Whether it is about boats and not about things.
+    pub fn is_of_boats(&self) -> bool {
+        matches!(self.who, None | Some(Subject::Boat(_)))
     }
+}
+
+/// Returns the last statement about a boat.
+fn stated_of_boat(list: &[Placed], boat: BoatId) -> Option<&Placed> {
+    list.iter().rev().find(|placed| placed.who.is_none_or(|who| who == Subject::Boat(boat)))
 }

@@ -6,8 +6,9 @@ mod measures;
 mod placed;
 mod rule_form;
 
+use super::boat::{Boat, BoatId};
 use super::dictionary::{Dictionary, place};
-use super::fields::CrossingFields;
+use super::fields::{CrossingFields, PlacedFields};
 use super::numbers::number;
 use super::puzzle::{CrossingPuzzle, Place, PlaceId, Placed, Route};
 use super::things::{self, check_name, kept};
@@ -34,10 +35,13 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     puzzle.routes = routes(fields, &puzzle, problems);
     let space = things::things(fields, &mut puzzle, problems);
     measures::check_units(&fields.units, problems);
+    let named = boat::named(&Dictionary::new(&puzzle), fields, problems);
+    puzzle.boats = named;
     let dictionary = Dictionary::new(&puzzle);
-    let start = placed(&dictionary, &fields.start, problems);
+    let stated_start = start_fields(fields, &puzzle);
+    let start = placed(&dictionary, &stated_start, problems);
     let goal = placed(&dictionary, &fields.goal, problems);
-    for (written, placed) in fields.start.iter().zip(&start) {
+    for (written, placed) in stated_start.iter().zip(&start) {
         if placed.is_some() && written.place.is_none() {
             let problem = Diagnostic::new(Code::StartAnywhere, written.who.span());
             problems.push(problem.text("who", written.who.as_str()));
@@ -45,17 +49,28 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     }
     let start: Vec<Placed> = start.into_iter().flatten().flatten().filter(|p| p.place.is_some()).collect();
     let goal: Vec<Placed> = goal.into_iter().flatten().flatten().collect();
-    let boat = fields.boat.as_ref().map(|boat| self::boat(&dictionary, fields, boat, space, problems));
-    if boat.is_none() {
+    let written_boats = fields.boats.iter().take(puzzle.boats.len());
+    let mut boats: Vec<Boat> =
+        written_boats.map(|boat| self::boat(&dictionary, fields, boat, space, problems)).collect();
+    if boats.is_empty() {
         problems.push(Diagnostic::new(Code::NoBoat, fields.span));
+        boats.push(Boat::default());
+    }
+    for (boat, named) in boats.iter_mut().zip(&puzzle.boats) {
+        boat.name.clone_from(&named.name);
     }
     (puzzle.start, puzzle.goal) = (start, goal);
-    puzzle.boat = boat.unwrap_or_default();
+    puzzle.boats = boats;
     puzzle.limit = fields.limit.as_ref().and_then(|text| limit(text, fields, problems));
     let dictionary = Dictionary::new(&puzzle);
     let mut reader = Expressions::new(&dictionary, &fields.things, problems);
-    let rower = fields.rower.as_ref().and_then(|text| reader.rower(text));
+    let rower = fields.rower.as_ref().and_then(|text| reader.rower(text, None));
     let cost = fields.cost.as_ref().and_then(|text| reader.cost(text));
+    let mut own = Vec::new();
+    for (id, boat) in (0..).map(BoatId).zip(&fields.boats).take(puzzle.boats.len()) {
+        let rower = boat.rower.as_ref().and_then(|text| reader.rower(text, Some(id)));
+        own.push((rower, boat.cost.as_ref().and_then(|text| reader.cost(text))));
+    }
     let rules = reader.rules(&fields.rules);
     let mates = std::mem::take(&mut reader.mates);
     let cost = measures::cost(fields, &dictionary, cost, problems);
@@ -63,7 +78,21 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
         things::pair_groups(&mut puzzle, &wanted, problems);
     }
     (puzzle.rower, puzzle.cost, puzzle.rules) = (rower, cost, rules);
+    for (boat, own) in puzzle.boats.iter_mut().zip(own) {
+        (boat.rower, boat.cost) = own;
+    }
     puzzle
+}
+
+/// Returns who starts where, with the boats whose lines say that.
+fn start_fields(fields: &CrossingFields, puzzle: &CrossingPuzzle) -> Vec<PlacedFields> {
+    let boats = fields.boats.iter().zip(&puzzle.boats).filter_map(|(written, boat)| {
+        let place = written.start.clone()?;
+        let name = written.name.clone().filter(|_| boat.name.is_some());
+        let who = name.unwrap_or_else(|| Text::new("boat", written.span.start));
+        Some(PlacedFields { who, place: Some(place) })
+    });
+    boats.chain(fields.start.iter().cloned()).collect()
 }
 
 fn places(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -> Vec<Place> {

@@ -1,5 +1,6 @@
 //! Rules: conditions on the things that are present at a place or in the boat.
 
+use super::boat::BoatId;
 use super::puzzle::{AttributeId, PlaceId, Subject};
 use crate::clue::Comparison;
 use crate::{Number, Span};
@@ -29,11 +30,13 @@ pub enum At {
     Everywhere,
     /// `rule at banks:` at every place.
     Banks,
-    /// `rule in boat:` in the boat.
+    /// `rule in boat:` in every boat.
     Boat,
+    /// `rule in ferry:` in one boat.
+    InBoat(BoatId),
     /// `rule at island:` at one place.
     Place(PlaceId),
-    /// `rule unattended:` at every place where the boat is not.
+    /// `rule unattended:` at every place where no boat is.
     Unattended,
 }
 
@@ -72,7 +75,7 @@ pub enum Quantifier {
 pub enum Quantity {
     /// A constant.
     Constant(Number),
-    /// How many of these are present; `total` is [`Subject::All`].
+    /// How many of these are present; `total` is [`Subject::All`]. Of a boat, whether it is there.
     Count(Subject),
     /// `her man`: 1 if the mate of the quantified member is present, else 0.
     Mate,
@@ -84,7 +87,7 @@ pub enum Quantity {
     Max(AttributeId),
     /// `min A`: like `max A`.
     Min(AttributeId),
-    /// `boat`: 1 where the boat is moored and in the boat itself, else 0.
+    /// `boat`: the number of boats at the place, 1 in a boat.
     Boat,
     /// `trip`: the number of trips before this one; at a place, before the last trip that changed it.
     Trip,
@@ -100,6 +103,22 @@ pub enum Quantity {
     Multiply(Box<Self>, Box<Self>),
     /// `a mod n`, never negative; `n` is positive.
     Modulo(Box<Self>, u32),
+}
+
+impl At {
+    /// Whether it is about the loads of this boat.
+    pub fn is_in(self, boat: BoatId) -> bool {
+        match self {
+            Self::Everywhere | Self::Boat => true,
+            Self::InBoat(one) => one == boat,
+            Self::Banks | Self::Place(_) | Self::Unattended => false,
+        }
+    }
+
+    /// Whether it is about loads alone.
+    pub fn is_of_loads(self) -> bool {
+        matches!(self, Self::Boat | Self::InBoat(_))
+    }
 }
 
 impl Truth {
@@ -125,6 +144,11 @@ impl Truth {
     /// Returns whether a quantity in it, or a part of one, satisfies the predicate.
     pub fn any_quantity(&self, mut predicate: impl FnMut(&Quantity) -> bool) -> bool {
         self.any_side(&mut |quantity| quantity.any_part(&mut predicate))
+    }
+
+    /// Returns whether it depends on which boats are there.
+    pub fn uses_boats(&self) -> bool {
+        self.any_quantity(|quantity| matches!(quantity, Quantity::Boat | Quantity::Count(Subject::Boat(_))))
     }
 
     /// Returns whether it is about the previous load, so that it does not apply to the first trip.

@@ -1,9 +1,12 @@
 //! The text of a crossing to its fields.
 
-use super::CrossingPuzzle;
+mod boats;
 pub(super) mod mistaken;
 mod things;
 
+use rustc_hash::FxHashSet;
+
+use super::CrossingPuzzle;
 use super::boat_text::boat;
 use super::fields::{CrossingFields, PlacedFields, RuleFields, TagFields};
 use super::item_shapes::{declared, pair, placed, route, without_place_words};
@@ -15,6 +18,7 @@ use crate::lines::{Line, closing_quote, joined, sentence, shown};
 use crate::names::fold;
 use crate::source::read_source;
 use crate::{Code, Diagnostic, Family, Span, Text};
+use boats::{OfBoat, boat_names};
 
 static GRAMMAR: Grammar = Grammar {
     family: Family::Crossing,
@@ -91,11 +95,20 @@ pub fn read(source: &str) -> (CrossingPuzzle, Vec<Diagnostic>) {
 pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> CrossingFields {
     let mut lines = Reader::new(source, &GRAMMAR, problems);
     let fields = CrossingFields { span: lines.first_line(), mark: lines.decimal_mark(), ..CrossingFields::default() };
-    let mut reader = FieldReader { fields, rule_above: None, sentences: Vec::new(), unquoted: Vec::new(), problems };
+    let mut reader = FieldReader {
+        fields,
+        boat_names: boat_names(source),
+        of_boats: Vec::new(),
+        rule_above: None,
+        sentences: Vec::new(),
+        unquoted: Vec::new(),
+        problems,
+    };
     while let Some(statement) = lines.next(reader.problems) {
         reader.statement(&statement);
     }
-    let FieldReader { fields, sentences, unquoted, .. } = reader;
+    let FieldReader { mut fields, of_boats, sentences, unquoted, .. } = reader;
+    boats::assign(of_boats, &mut fields.boats, problems);
     mistaken::check(&fields, &unquoted, problems);
     for (problem, line) in sentences {
         let suggested = sentence::suggestion(&line, fields.things.iter());
@@ -107,6 +120,10 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> CrossingFi
 
 struct FieldReader<'p> {
     fields: CrossingFields,
+    /// The folded names of the boats of the whole text.
+    boat_names: FxHashSet<String>,
+    /// The expressions about one boat.
+    of_boats: Vec<OfBoat>,
     /// The place in the list of the rule right above.
     rule_above: Option<usize>,
     /// The lines without a colon, each with the index of its problem.
@@ -170,6 +187,7 @@ impl FieldReader<'_> {
                 self.about_trips(keyword, lines, span, statement.is_repeated);
             }
             Some("say") => self.say(above, lines, span),
+            None if self.is_about_a_boat(word, statement) => {}
             Some("rule") | None => match rule_place(word) {
                 Some(at) => {
                     let at = Text::new(at, statement.head.start + (word.len() - at.len()) as u32);
@@ -243,10 +261,7 @@ impl FieldReader<'_> {
 
     fn boat(&mut self, lines: &[Line<'_>], span: Span) {
         let items = self.items(lines);
-        if let Some(before) = &self.fields.boat {
-            self.problems.push(Diagnostic::new(Code::SecondBoat, span).related(before.span));
-        }
-        self.fields.boat = Some(boat(&items, span, self.problems));
+        self.fields.boats.push(boat(&items, span, self.problems));
     }
 
     /// Keeps an expression or a number about trips; it may also be written as a rule, `rule rower: farmer`.

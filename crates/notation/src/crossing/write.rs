@@ -4,6 +4,7 @@ mod expression;
 
 use rustc_hash::FxHashSet;
 
+use super::boat::{Boat, BoatId};
 use super::dictionary::{Dictionary, place};
 use super::fields::{
     AttributeFields, BoatFields, CrossingFields, PairFields, PlacedFields, RouteFields, RuleFields, TagFields,
@@ -30,8 +31,7 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
     let mut text = puzzle.headers.written(Family::Crossing);
     text.push('\n');
     writer.places(&mut text);
-    let trips = writer.trips().into_iter().map(|(keyword, says)| (keyword.to_owned(), says));
-    for (keyword, says) in writer.things().into_iter().chain(trips).chain(writer.start_and_goal()) {
+    for (keyword, says) in writer.things().into_iter().chain(writer.trips()).chain(writer.start_and_goal()) {
         line(&mut text, format!("{keyword}: {says}").trim_end());
     }
     if !puzzle.rules.is_empty() {
@@ -63,13 +63,20 @@ pub fn rule_statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
     let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
     let writer = Writer { puzzle, dictionary, mark };
     let routes = writer.routes().map(|routes| ("routes".to_owned(), routes));
-    let trips = writer.trips().into_iter().map(|(keyword, says)| (keyword.to_owned(), says));
+    let trips = writer.trips();
     let rules = puzzle.rules.iter().map(|rule| {
         let RuleFields { at, expression, .. } = writer.rule_fields(rule);
         (rule_keyword(rule.at, &at), expression.as_str().to_owned())
     });
     let all = routes.into_iter().chain(trips).chain(rules);
     all.filter(|(_, says)| !says.is_empty()).collect()
+}
+
+/// Returns the keyword of a line about a boat: `boat`, or `boat ferry` if it has a name.
+pub fn boat_keyword(puzzle: &CrossingPuzzle, keyword: &str, boat: BoatId) -> String {
+    let dictionary = &Dictionary::new(puzzle);
+    let name = Writer { puzzle, dictionary, mark: DecimalMark::Point }.boat_name(boat);
+    name.map_or_else(|| keyword.to_owned(), |name| format!("{keyword} {name}"))
 }
 
 /// Returns the fields of a river crossing, as JSON has them. Reading them gives an equal puzzle, places in the source
@@ -100,7 +107,7 @@ pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
         tags: puzzle.tags.iter().map(tag).collect(),
         start: placed(&puzzle.start),
         goal: placed(&puzzle.goal),
-        boat: Some(writer.boat_fields()),
+        boats: puzzle.boat_ids().map(|boat| writer.boat_fields(boat)).collect(),
         rower: puzzle.rower.as_ref().map(|rower| text(write_rower(puzzle, rower))),
         cost: puzzle.cost.as_ref().map(|cost| text(write_cost(puzzle, cost))),
         limit: puzzle.limit.map(|limit| text(writer.number(limit))),
@@ -116,6 +123,7 @@ pub(super) fn subject_name(puzzle: &CrossingPuzzle, subject: Subject) -> String 
         Subject::Group(group) => puzzle.group(group).name.clone(),
         Subject::Tag(tag) => puzzle.tags[tag.0 as usize].name.clone(),
         Subject::Thing(thing) => puzzle.name_of(thing),
+        Subject::Boat(boat) => puzzle.boat_name(boat).to_owned(),
     }
 }
 
@@ -238,12 +246,30 @@ impl Writer<'_> {
     }
 
     /// Returns what restricts or prices every trip.
-    fn trips(&self) -> Vec<(&'static str, String)> {
+    fn trips(&self) -> Vec<(String, String)> {
         let puzzle = self.puzzle;
+        let mut trips: Vec<(String, String)> = Vec::new();
+        for id in puzzle.boat_ids() {
+            let name = self.boat_name(id);
+            let keyword = |word: &str| name.as_ref().map_or_else(|| word.to_owned(), |name| format!("{word} {name}"));
+            let fields = self.boat_fields(id);
+            trips.push((keyword("boat"), boat_items(&fields)));
+            let own = [("rower", fields.rower), ("cost", fields.cost)].into_iter();
+            trips.extend(own.filter_map(|(word, says)| Some((keyword(word), says?.as_str().to_owned()))));
+        }
         let rower = puzzle.rower.as_ref().map(|rower| ("rower", write_rower(puzzle, rower)));
         let cost = puzzle.cost.as_ref().map(|cost| ("cost", write_cost(puzzle, cost)));
         let limit = puzzle.limit.map(|limit| ("limit", self.number(limit)));
-        [Some(("boat", self.boat())), rower, cost, limit].into_iter().flatten().collect()
+        let all = [rower, cost, limit].into_iter().flatten();
+        trips.extend(all.map(|(keyword, says)| (keyword.to_owned(), says)));
+        trips
+    }
+
+    /// Returns the name of a boat as its line writes it, if it has one.
+    fn boat_name(&self, id: BoatId) -> Option<String> {
+        let name = self.puzzle.boat(id).name.as_ref()?;
+        let line = |name: &str| format!("boat {name}: 2 seats");
+        Some(declared(name, line, |f| f.boats.first()?.name.as_ref()))
     }
 
     /// Returns a reference to a place.
@@ -344,8 +370,8 @@ impl Writer<'_> {
         })
     }
 
-    fn boat_fields(&self) -> BoatFields {
-        let boat = &self.puzzle.boat;
+    fn boat_fields(&self, id: BoatId) -> BoatFields {
+        let boat: &Boat = self.puzzle.boat(id);
         let limit = |limit: &super::LoadLimit| {
             let name = &self.puzzle.attributes[limit.attribute.0 as usize];
             (text(name), text(self.number(limit.max)))
@@ -353,33 +379,14 @@ impl Writer<'_> {
         let least =
             |least: &super::Least| (text(least.count.to_string()), least.from.map(|from| text(self.place(from))));
         BoatFields {
+            name: boat.name.as_ref().map(text),
+            rower: boat.rower.as_ref().map(|rower| text(write_rower(self.puzzle, rower))),
+            cost: boat.cost.as_ref().map(|cost| text(write_cost(self.puzzle, cost))),
             seats: boat.seats.map(|seats| text(seats.to_string())),
             limits: boat.limits.iter().map(limit).collect(),
             least: boat.least.iter().map(least).collect(),
             ..BoatFields::default()
         }
-    }
-
-    fn boat(&self) -> String {
-        let fields = self.boat_fields();
-        let mut items = Vec::new();
-        if let Some(seats) = fields.seats {
-            let seats = seats.as_str();
-            items.push(format!("{seats} {}", if seats == "1" { "seat" } else { "seats" }));
-        }
-        for (name, max) in &fields.limits {
-            let name = declared(
-                name.as_str(),
-                |name| format!("boat: 5 {name}"),
-                |f| f.boat.as_ref()?.limits.first().map(|(name, _)| name),
-            );
-            items.push(format!("{} {name}", max.as_str()));
-        }
-        for (count, from) in &fields.least {
-            let from = from.as_ref().map(|from| format!(" from {}", from.as_str())).unwrap_or_default();
-            items.push(format!("at least {}{from}", count.as_str()));
-        }
-        items.join(", ")
     }
 
     fn placed_fields(&self, placed: Placed) -> PlacedFields {
@@ -398,6 +405,7 @@ impl Writer<'_> {
             At::Everywhere => String::new(),
             At::Banks => "banks".to_owned(),
             At::Boat => "boat".to_owned(),
+            At::InBoat(boat) => self.reference(Subject::Boat(boat)),
             At::Unattended => "unattended".to_owned(),
             At::Place(place) => self.place(place),
         };
@@ -416,12 +424,34 @@ impl Writer<'_> {
     }
 }
 
+/// Returns the items of a boat.
+fn boat_items(fields: &BoatFields) -> String {
+    let mut items = Vec::new();
+    if let Some(seats) = &fields.seats {
+        let seats = seats.as_str();
+        items.push(format!("{seats} {}", if seats == "1" { "seat" } else { "seats" }));
+    }
+    for (name, max) in &fields.limits {
+        let name = declared(
+            name.as_str(),
+            |name| format!("boat: 5 {name}"),
+            |f| f.boats.first()?.limits.first().map(|(name, _)| name),
+        );
+        items.push(format!("{} {name}", max.as_str()));
+    }
+    for (count, from) in &fields.least {
+        let from = from.as_ref().map(|from| format!(" from {}", from.as_str())).unwrap_or_default();
+        items.push(format!("at least {}{from}", count.as_str()));
+    }
+    items.join(", ")
+}
+
 /// Returns the text before the colon of a rule: `rule at banks`.
 fn rule_keyword(at: At, written: &Text) -> String {
     let before = match at {
         At::Everywhere => "rule",
         At::Unattended => "rule ",
-        At::Boat => "rule in ",
+        At::Boat | At::InBoat(_) => "rule in ",
         At::Banks | At::Place(_) => "rule at ",
     };
     format!("{before}{}", written.as_str())

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Thing};
 use unicode_normalization::UnicodeNormalization as _;
 
+use super::expression::{Expression, list};
+
 /// Words with a meaning in PDDL or in our domains.
-const RESERVED: [&str; 30] = [
+const RESERVED: [&str; 31] = [
+    "boat",
     "at",
     "boat-at",
     "route",
@@ -42,6 +45,8 @@ const RESERVED: [&str; 30] = [
 /// The names of a puzzle.
 pub(super) struct Identifiers {
     places: Vec<String>,
+    /// The names of several boats; an only boat needs none.
+    boats: Vec<String>,
     /// For each group its type (empty for a group of one) and its members.
     groups: Vec<(String, Vec<String>)>,
 }
@@ -57,11 +62,33 @@ impl Identifiers {
         for thing in puzzle.things() {
             groups[thing.group.0 as usize].1.push(unique(&puzzle.name_of(thing), &mut taken));
         }
-        Self { places, groups }
+        let several = puzzle.boat_ids().filter(|_| puzzle.boats.len() > 1);
+        let boats = several.map(|boat| unique(puzzle.boat_name(boat), &mut taken)).collect();
+        Self { places, boats, groups }
     }
 
     pub(super) fn place(&self, place: PlaceId) -> &str {
         &self.places[place.0 as usize]
+    }
+
+    /// Returns the name of a boat, if there are several.
+    pub(super) fn boat(&self, boat: BoatId) -> Option<&str> {
+        self.boats.get(boat.0 as usize).map(String::as_str)
+    }
+
+    /// Returns the names of the boats, if there are several.
+    pub(super) fn boats(&self) -> &[String] {
+        &self.boats
+    }
+
+    /// Returns the name of something about loads of a boat with `size` travellers: `load-2`, `load-ferry-2`.
+    pub(super) fn of_loads(&self, what: &str, boat: BoatId, size: usize) -> String {
+        self.boat(boat).map_or_else(|| format!("{what}-{size}"), |name| format!("{what}-{name}-{size}"))
+    }
+
+    /// Writes that a boat is at a place.
+    pub(super) fn boat_at(&self, boat: BoatId, place: &str) -> Expression {
+        self.boat(boat).map_or_else(|| list(["boat-at", place]), |name| list(["boat-at", name, place]))
     }
 
     pub(super) fn group(&self, group: usize) -> &str {

@@ -1,11 +1,11 @@
-//! The loads that the boat may carry, as facts: they satisfy seats, limits, the rower, and all rules in the boat.
+//! The loads that each boat may carry, as facts: they satisfy seats, limits, the rower, and all rules in the boat.
 //!
 //! If they depend on the number of the trip, the state has a phase; if they depend on the load before, it has a memory.
 //! Loads after which the same loads are allowed have the same memory.
 
 use bachet_crossing::judge::{self, Party, Spot};
 use bachet_notation::Number;
-use bachet_notation::crossing::{Comparison, CrossingPuzzle, PlaceId, Quantity, Thing, Truth};
+use bachet_notation::crossing::{BoatId, Comparison, CrossingPuzzle, PlaceId, Quantity, Thing, Truth};
 
 use super::expression::{Expression, word};
 use super::identifiers::Identifiers;
@@ -21,7 +21,7 @@ const MAX_LOADS: usize = 20_000;
 const MAX_CHECKS: usize = 4_000_000;
 const MAX_PHASES: u64 = 64;
 
-/// The loads, smaller ones first.
+/// The loads of each boat, smaller ones first.
 pub(super) struct Loads {
     all: Vec<Load>,
     phases: usize,
@@ -30,6 +30,7 @@ pub(super) struct Loads {
 }
 
 struct Load {
+    boat: BoatId,
     things: Vec<Thing>,
     cost: i64,
     /// The memory after it.
@@ -40,8 +41,8 @@ struct Load {
 
 impl Loads {
     pub(super) fn new(puzzle: &CrossingPuzzle) -> Result<Self, Refusal> {
-        let truths = || puzzle.rules.iter().map(|r| &r.truth).chain(&puzzle.rower);
-        let costs_by_trip = puzzle.cost.as_ref().is_some_and(|c| c.any_part(&mut is_trip));
+        let truths = || puzzle.rules.iter().map(|r| &r.truth).chain(puzzle.rowers());
+        let costs_by_trip = puzzle.costs().any(|cost| cost.any_part(&mut is_trip));
         let mut phases = 1;
         for truth in truths() {
             phases = period(truth, phases)?;
@@ -52,7 +53,10 @@ impl Loads {
             return Err(MessageId::PddlCountsTrips.into());
         }
 
-        let things = stowed(puzzle)?;
+        let mut things = Vec::new();
+        for boat in puzzle.boat_ids() {
+            things.extend(stowed(puzzle, boat)?.into_iter().map(|load| (boat, load)));
+        }
         let memories = if remembers { things.len() + 1 } else { 1 };
         if things.len().saturating_mul(memories).saturating_mul(phases) > MAX_CHECKS {
             return Err(too_large());
@@ -60,13 +64,16 @@ impl Loads {
         // For each load before (first none), each phase and each load: whether the load is allowed.
         let mut rows: Vec<Vec<bool>> = Vec::new();
         for before in 0..memories {
-            let previous: &[Thing] = before.checked_sub(1).map_or(&[], |b| &things[b]);
+            let previous: &[Thing] = before.checked_sub(1).map_or(&[], |b| &things[b].1);
             let mut row = Vec::with_capacity(phases * things.len());
             for phase in 0..phases {
                 // The first phase occurs again after the first trip.
                 let trip = (phase + if before > 0 { phases } else { 0 }) as u64;
-                let asked = |members| may_go(puzzle, &Party { members, spot: Spot::Boat, trip, previous });
-                row.extend(things.iter().map(|load| asked(load)));
+                let asked = |(boat, members): &(BoatId, Vec<Thing>)| {
+                    let boats = std::slice::from_ref(boat);
+                    may_go(puzzle, *boat, &Party { members, spot: Spot::Boat, boats, trip, previous })
+                };
+                row.extend(things.iter().map(asked));
             }
             rows.push(row);
         }
@@ -81,21 +88,21 @@ impl Loads {
         }
         let costs = costs(puzzle, &things)?;
         let mut loads = Vec::new();
-        for (i, (load, cost)) in things.iter().zip(costs).enumerate() {
+        for (i, ((boat, load), cost)) in things.iter().zip(costs).enumerate() {
             let by_phase = |kind: &&Vec<bool>| (0..phases).map(|p| kind[p * things.len() + i]).collect();
             let allowed: Vec<Vec<bool>> = kinds.iter().map(by_phase).collect();
             if allowed.iter().flatten().any(|&a| a) {
                 let leaves = memory.get(i + 1).copied().unwrap_or(0);
-                loads.push(Load { things: load.clone(), cost, leaves, allowed });
+                loads.push(Load { boat: *boat, things: load.clone(), cost, leaves, allowed });
             }
         }
         let is_uniform = loads.windows(2).all(|pair| pair[0].cost == pair[1].cost);
         Ok(Self { memories: kinds.len(), all: loads, phases, is_uniform })
     }
 
-    /// Returns the possible sizes of loads.
-    pub(super) fn sizes(&self) -> Vec<usize> {
-        let mut sizes: Vec<usize> = self.all.iter().map(|load| load.things.len()).collect();
+    /// Returns each boat with the possible sizes of its loads.
+    pub(super) fn sizes(&self) -> Vec<(BoatId, usize)> {
+        let mut sizes: Vec<_> = self.all.iter().map(|load| (load.boat, load.things.len())).collect();
         sizes.dedup();
         sizes
     }
@@ -131,7 +138,7 @@ impl Loads {
         for load in &self.all {
             let size = load.things.len();
             let fact = |name: &str, more: &[String]| {
-                let mut words = vec![word(&format!("{name}-{size}"))];
+                let mut words = vec![word(&names.of_loads(name, load.boat, size))];
                 words.extend(load.things.iter().map(|t| word(names.thing(*t))));
                 words.extend(more.iter().map(|m| word(m)));
                 Expression::List(words)
@@ -163,15 +170,15 @@ impl Loads {
     }
 }
 
-/// Returns every load within seats and limits, smaller ones first, then in the order of declaration.
-fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
+/// Returns every load of a boat within seats and limits, smaller ones first, then in the order of declaration.
+fn stowed(puzzle: &CrossingPuzzle, boat: BoatId) -> Result<Vec<Vec<Thing>>, Refusal> {
     if puzzle.count() > MAX_LOADS as u64 {
         return Err(too_large());
     }
     let things: Vec<Thing> = puzzle.things().collect();
-    let seats = puzzle.boat.seats.map_or(things.len(), |s| s as usize).min(things.len());
+    let seats = puzzle.boat(boat).seats.map_or(things.len(), |s| s as usize).min(things.len());
     let places = (0..puzzle.places.len() as u32).map(PlaceId);
-    let least = places.map(|place| puzzle.boat.least_from(place) as usize).min().unwrap_or(1);
+    let least = places.map(|place| puzzle.boat(boat).least_from(place) as usize).min().unwrap_or(1);
     let mut stowed = Vec::new();
     // Weights are not negative, so that adding to a load that is too heavy is useless.
     let mut last_loads: Vec<Vec<usize>> = vec![Vec::new()];
@@ -181,7 +188,7 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
             for next in last.last().map_or(0, |l| l + 1)..things.len() {
                 let load: Vec<usize> = last.iter().copied().chain([next]).collect();
                 let members: Vec<Thing> = load.iter().map(|&i| things[i]).collect();
-                if is_light(puzzle, &members) {
+                if is_light(puzzle, boat, &members) {
                     nexts.push(load);
                     if size >= least {
                         stowed.push(members);
@@ -200,9 +207,9 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
     Ok(stowed)
 }
 
-fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
-    let party = Party { members, spot: Spot::Boat, trip: 0, previous: &[] };
-    puzzle.boat.limits.iter().all(|limit| {
+fn is_light(puzzle: &CrossingPuzzle, boat: BoatId, members: &[Thing]) -> bool {
+    let party = Party { members, spot: Spot::Boat, boats: &[boat], trip: 0, previous: &[] };
+    puzzle.boat(boat).limits.iter().all(|limit| {
         let sum = Box::new(Quantity::Sum(limit.attribute));
         let light = Truth::Compare(*sum, Comparison::LessEqual, Quantity::Constant(limit.max));
         judge::holds(puzzle, &light, &party, None)
@@ -210,13 +217,16 @@ fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
 }
 
 /// Whether there is a rower and no rule in the boat is broken.
-fn may_go(puzzle: &CrossingPuzzle, party: &Party<'_>) -> bool {
-    judge::may_row(puzzle, party) && bachet_crossing::breaches(puzzle, party).is_empty()
+fn may_go(puzzle: &CrossingPuzzle, boat: BoatId, party: &Party<'_>) -> bool {
+    judge::may_row(puzzle, boat, party) && bachet_crossing::breaches(puzzle, party).is_empty()
 }
 
 /// Returns the cost of each load, in whole numbers.
-fn costs(puzzle: &CrossingPuzzle, things: &[Vec<Thing>]) -> Result<Vec<i64>, Refusal> {
-    let cost = |members: &Vec<Thing>| judge::cost(puzzle, &Party { members, spot: Spot::Boat, trip: 0, previous: &[] });
+fn costs(puzzle: &CrossingPuzzle, things: &[(BoatId, Vec<Thing>)]) -> Result<Vec<i64>, Refusal> {
+    let cost = |(boat, members): &(BoatId, Vec<Thing>)| {
+        let boats = std::slice::from_ref(boat);
+        judge::cost(puzzle, *boat, &Party { members, spot: Spot::Boat, boats, trip: 0, previous: &[] })
+    };
     let costs: Option<Vec<Number>> = things.iter().map(cost).collect();
     let costs = costs.ok_or_else(too_large)?;
     let scale = costs.iter().try_fold(1, |scale, cost| lcm(scale, *cost.denom())).ok_or_else(too_large)?;

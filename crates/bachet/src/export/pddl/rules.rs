@@ -6,7 +6,7 @@
 use bachet_crossing::judge::{self, Party, Spot};
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, Comparison, CrossingPuzzle, GroupId, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
+    At, BoatId, Comparison, CrossingPuzzle, GroupId, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
 };
 
 use super::expression::{Expression, all, always, any, imply, list, never, not, word};
@@ -55,10 +55,15 @@ impl Side<'_> {
 }
 
 /// Writes the rules of places for one group.
+#[derive(Clone, Copy)]
 pub(super) struct Rules<'a> {
     pub(super) puzzle: &'a CrossingPuzzle,
     pub(super) names: &'a Identifiers,
     pub(super) side: Side<'a>,
+    /// The boat that makes the trip.
+    pub(super) boat: BoatId,
+    /// The boats that are there.
+    pub(super) there: &'a [BoatId],
     pub(super) phases: usize,
 }
 
@@ -76,8 +81,42 @@ impl Rules<'_> {
         rules.map(|rule| self.rule(rule)).filter(|e| e.as_ref() != Ok(&always())).collect()
     }
 
+    /// Writes a rule for every set of other boats that may be there, if it depends on them.
     fn rule(&self, rule: &Rule) -> Result<Expression, Refusal> {
-        if rule.at == At::Unattended && matches!(self.side, Side::Lands { .. }) {
+        let own = match self.side {
+            Side::Stays { .. } => None,
+            Side::Lands { .. } => Some(self.boat),
+        };
+        let is_asked = rule.at == At::Unattended || rule.truth.uses_boats();
+        let others: Vec<BoatId> = self.puzzle.boat_ids().filter(|b| *b != self.boat && is_asked).collect();
+        let mut sets = Vec::new();
+        for set in 0..1_u32 << others.len() {
+            let (mut there, mut when) = (Vec::from_iter(own), Vec::new());
+            for (i, other) in others.iter().enumerate() {
+                let is_there = self.names.boat_at(*other, self.side.place());
+                if set >> i & 1 == 1 {
+                    there.push(*other);
+                    when.push(is_there);
+                } else {
+                    when.push(not(is_there));
+                }
+            }
+            let holds = Rules { there: &there, ..*self }.group(rule)?;
+            sets.push(imply(all(when), holds));
+        }
+        let holds = all(sets);
+        // Planners multiply out disjunctions, except within a quantifier: each rule gets one.
+        let is_quantified = matches!(&holds, Expression::List(parts) if parts.first() == Some(&word("forall")));
+        if is_quantified || holds == always() || holds == never() {
+            return Ok(holds);
+        }
+        let here = imply(list(["=", "?p", self.side.place()]), holds);
+        Ok(Expression::List(vec![word("forall"), list(["?p", "-", "place"]), here]))
+    }
+
+    /// Writes a rule for the boats that are there.
+    fn group(&self, rule: &Rule) -> Result<Expression, Refusal> {
+        if rule.at == At::Unattended && !self.there.is_empty() {
             return Ok(always());
         }
         let mut holds = self.truth(&rule.truth, None)?;
@@ -89,13 +128,7 @@ impl Rules<'_> {
         if let At::Place(place) = rule.at {
             holds = imply(list(["=", self.side.place(), self.names.place(place)]), holds);
         }
-        // Planners multiply out disjunctions, except within a quantifier: each rule gets one.
-        let is_quantified = matches!(&holds, Expression::List(parts) if parts.first() == Some(&word("forall")));
-        if is_quantified || holds == always() || holds == never() {
-            return Ok(holds);
-        }
-        let here = imply(list(["=", "?p", self.side.place()]), holds);
-        Ok(Expression::List(vec![word("forall"), list(["?p", "-", "place"]), here]))
+        Ok(holds)
     }
 
     fn truth(&self, truth: &Truth, one: Option<One>) -> Result<Expression, Refusal> {
@@ -174,6 +207,7 @@ impl Rules<'_> {
             }
             Subject::Group(g) => self.has(Thing { group: g, index: 0 }),
             Subject::Thing(thing) => self.has(thing),
+            Subject::Boat(_) => never(),
             Subject::Tag(tag) => {
                 any(self.puzzle.tags[tag.0 as usize].members.iter().map(|m| self.somebody(*m)).collect())
             }
@@ -257,20 +291,16 @@ impl Rules<'_> {
         }
     }
 
-    fn party<'c>(&self, members: &'c [Thing], trip: u64) -> Party<'c> {
+    fn party<'c>(&'c self, members: &'c [Thing], trip: u64) -> Party<'c> {
         // A constraint does not depend on the place.
-        let spot = match self.side {
-            Side::Stays { .. } => Spot::Unattended(PlaceId(0)),
-            Side::Lands { .. } => Spot::Moored(PlaceId(0)),
-        };
-        Party { members, spot, trip, previous: &[] }
+        Party { members, spot: Spot::Place(PlaceId(0)), boats: self.there, trip, previous: &[] }
     }
 }
 
 /// Returns whether a comparison means that somebody, or nobody, of these is there.
 fn presence<'q>(a: &'q Quantity, relation: Comparison, b: &Quantity) -> Option<(&'q Quantity, bool)> {
     let Quantity::Constant(bound) = b else { return None };
-    if !matches!(a, Quantity::Count(_) | Quantity::Mate) {
+    if !matches!(a, Quantity::Count(_) | Quantity::Mate) || matches!(a, Quantity::Count(Subject::Boat(_))) {
         return None;
     }
     let (zero, one) = (Number::from_integer(0), Number::from_integer(1));

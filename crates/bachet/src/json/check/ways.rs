@@ -2,6 +2,7 @@
 
 use bachet_crossing::SeatsNeeded;
 
+use crate::json::Ordered;
 use crate::json::ways::{self, Ways};
 use crate::{Puzzle, drawings, verbs};
 
@@ -18,6 +19,11 @@ pub struct WayFindings {
     /// Of a river crossing without a way: the smallest number of seats with which there is one; `null` where none would
     /// help or it is not known.
     pub seats: Option<u32>,
+    /// Of a river crossing with several boats and without a way: for each boat, the smallest number of its seats with
+    /// which there is one; `null` where none would help or it is not known.
+    #[serde(skip_serializing_if = "Ordered::is_empty")]
+    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Option<u32>>>"))]
+    pub boat_seats: Ordered<Option<u32>>,
     /// Of a river crossing without a way: the least change of each other kind with which there is one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
@@ -31,7 +37,7 @@ pub struct WayFindings {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Change {
     /// What is changed: `load-limit`, `least`, `cost-limit`, `unattended`, `rule` (which is removed), `rower`,
-    /// `any-rower` or `anywhere`.
+    /// `any-rower`, `own-rower` (the line of a boat, which is removed) or `anywhere`.
     pub kind: String,
     /// The rule that is changed or removed, by its number from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,15 +61,27 @@ impl WayFindings {
             line: change.line,
             crossings: change.distance.crossings,
         };
+        let seats = |needed: &SeatsNeeded| match needed {
+            SeatsNeeded::Enough { seats, .. } => Some(*seats),
+            SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited | SeatsNeeded::Unknown { .. } => None,
+        };
+        let seats: Vec<(&str, Option<u32>)> = match (puzzle, &findings.blocked) {
+            (Puzzle::Crossing(puzzle), Some(blocked)) => {
+                puzzle.boat_ids().map(|boat| puzzle.boat_name(boat)).zip(blocked.seats.iter().map(seats)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let is_several = seats.len() > 1;
         Self {
             changes: described.into_iter().map(change).collect(),
             ways: ways::counts(&findings.ways),
             idle: findings.idle.iter().map(|rule| rule + 1).collect(),
             farthest: findings.blocked.as_ref().map(|blocked| blocked.max_home),
-            seats: findings.blocked.as_ref().and_then(|blocked| match blocked.seats {
-                SeatsNeeded::Enough { seats, .. } => Some(seats),
-                SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited | SeatsNeeded::Unknown { .. } => None,
-            }),
+            seats: match seats[..] {
+                [(_, seats)] => seats,
+                _ => None,
+            },
+            boat_seats: Ordered::of(seats.into_iter().filter(|_| is_several)),
             complete,
         }
     }

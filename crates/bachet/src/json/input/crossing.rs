@@ -11,12 +11,14 @@ use crate::json::tree::{Node, Value};
 
 impl Reader {
     pub(super) fn crossing(&mut self, node: &Node) -> Option<CrossingFields> {
-        let keys =
-            ["places", "routes", "things", "pairs", "tags", "boat", "start", "goal", "rower", "cost", "limit", "rules"];
+        let keys = [
+            "places", "routes", "things", "pairs", "tags", "boat", "boats", "start", "goal", "rower", "cost", "limit",
+            "rules",
+        ];
         let (headers, entries) = self.puzzle_entries(node, &keys)?;
         let entries = entries.into_iter().map(given);
-        let entries: [Option<&Node>; 12] = entries.collect::<Vec<_>>().try_into().ok()?;
-        let [places, routes, things, pairs, tags, boat, start, goal, rower, cost, limit, rules] = entries;
+        let entries: [Option<&Node>; 13] = entries.collect::<Vec<_>>().try_into().ok()?;
+        let [places, routes, things, pairs, tags, boat, boats, start, goal, rower, cost, limit, rules] = entries;
         if things.is_none() {
             self.missing("things", node);
         }
@@ -27,7 +29,7 @@ impl Reader {
             things: self.each("things", things, Self::thing),
             pairs: self.each("pairs", pairs, Self::pair),
             tags: self.each("tags", tags, Self::tag),
-            boat: boat.and_then(|n| self.boat(n)),
+            boats: self.boats(boat, boats),
             start: self.each("start", start, |reader, n| reader.placed("start", n)),
             goal: self.each("goal", goal, |reader, n| reader.placed("goal", n)),
             rower: rower.and_then(|n| self.value(n)),
@@ -96,10 +98,19 @@ impl Reader {
         Some(PlacedFields { who: who.and_then(|n| self.value(n))?, place: given(at).and_then(|n| self.value(n)) })
     }
 
+    /// Reads the only boat, or several.
+    fn boats(&mut self, only: Option<&Node>, several: Option<&Node>) -> Vec<BoatFields> {
+        let only = only.and_then(|n| self.boat(n));
+        only.into_iter().chain(self.each("boats", several, Self::boat)).collect()
+    }
+
     fn boat(&mut self, node: &Node) -> Option<BoatFields> {
-        let keys = ["seats", "limits", "least"];
-        let [seats, limits, least] = self.entries("boat", node, keys)?.map(given);
+        let keys = ["name", "seats", "limits", "least", "rower", "cost"];
+        let [name, seats, limits, least, rower, cost] = self.entries("boat", node, keys)?.map(given);
         Some(BoatFields {
+            name: name.and_then(|n| self.value(n)),
+            rower: rower.and_then(|n| self.value(n)),
+            cost: cost.and_then(|n| self.value(n)),
             seats: seats.and_then(|n| self.value(n)),
             limits: self
                 .pairs("limits", limits, |reader, name, max| Some((name.clone(), reader.value(max)?)))

@@ -18,7 +18,7 @@ pub struct CrossingFields {
     /// The places; left out: `left` and `right`.
     #[cfg_attr(test, schemars(default))]
     pub places: Vec<String>,
-    /// The ways of the boat, each between two places; left out: between every two.
+    /// The ways of boats, each between two places; left out: between every two.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
     pub routes: Vec<[String; 2]>,
@@ -32,8 +32,13 @@ pub struct CrossingFields {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
     pub tags: Vec<TagFields>,
-    /// The boat.
-    pub boat: BoatFields,
+    /// The boat, if there is only one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boat: Option<Box<BoatFields>>,
+    /// The boats, if there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
+    pub boats: Vec<BoatFields>,
     /// Who does not start at the first place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
@@ -102,11 +107,14 @@ pub struct TagFields {
     pub members: Vec<String>,
 }
 
-/// The boat.
+/// A boat.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct BoatFields {
+    /// Its name; each of several boats has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// How many it takes at most; `null` or left out: any number.
     #[cfg_attr(test, schemars(with = "Option<u32>"))]
     pub seats: Option<Numeral>,
@@ -118,6 +126,12 @@ pub struct BoatFields {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(default))]
     pub least: Vec<LeastFields>,
+    /// Who may row it, an expression; left out: those who may row any boat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rower: Option<String>,
+    /// What a trip of it costs, an expression; left out: what any trip costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<String>,
 }
 
 /// The fewest that the boat may carry.
@@ -138,7 +152,7 @@ pub struct LeastFields {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct PlacedFields {
-    /// Who: a name, `boat` or `all`. What has one of these two names stands in double quotes.
+    /// Who: a name, `boat` (every boat) or `all`. What has one of these two names stands in double quotes.
     pub who: String,
     /// Where; `null` or left out: anywhere.
     pub at: Option<String>,
@@ -149,7 +163,7 @@ pub struct PlacedFields {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct RuleFields {
-    /// `banks`, `boat`, `unattended` or a place; left out: everywhere.
+    /// `banks`, `boat`, `unattended`, a place or a boat; left out: everywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// What must hold.
@@ -187,6 +201,8 @@ impl From<&CrossingPuzzle> for CrossingFields {
         let placed = |list: &[crossing::PlacedFields]| {
             list.iter().map(|p| PlacedFields { who: plain(&p.who), at: p.place.as_ref().map(plain) }).collect()
         };
+        let is_only = fields.boats.len() == 1;
+        let mut boats = fields.boats.iter().map(BoatFields::from).peekable();
         Self {
             headers: (&puzzle.headers).into(),
             places: all(fields.places.as_deref().unwrap_or_default()),
@@ -194,7 +210,8 @@ impl From<&CrossingPuzzle> for CrossingFields {
             things: fields.things.iter().map(ThingFields::from).collect(),
             pairs: fields.pairs.iter().map(|p| [plain(&p.one), plain(&p.other)]).collect(),
             tags: fields.tags.iter().map(|t| TagFields { name: plain(&t.name), members: all(&t.members) }).collect(),
-            boat: BoatFields::from(&fields.boat.unwrap_or_default()),
+            boat: boats.next_if(|_| is_only).map(Box::new),
+            boats: boats.collect(),
             start: placed(&fields.start),
             goal: placed(&fields.goal),
             rower: fields.rower.as_ref().map(plain),
@@ -229,6 +246,9 @@ impl From<&crossing::ThingFields> for ThingFields {
 impl From<&crossing::BoatFields> for BoatFields {
     fn from(boat: &crossing::BoatFields) -> Self {
         Self {
+            name: boat.name.as_ref().map(plain),
+            rower: boat.rower.as_ref().map(plain),
+            cost: boat.cost.as_ref().map(plain),
             seats: boat.seats.as_ref().map(numeral),
             limits: Ordered::of(boat.limits.iter().map(|(name, max)| (plain(name), numeral(max)))),
             least: boat

@@ -1,5 +1,6 @@
 //! A state of a puzzle whose solutions are ways.
 
+use crate::json::Ordered;
 use crate::json::ways::WayState;
 use crate::verbs::{self, Reached, ShownState};
 use crate::ways::{self, State, WayFamily};
@@ -18,6 +19,10 @@ pub struct StatedState {
     /// Of a river crossing: the place where the boat is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boat: Option<String>,
+    /// Of a river crossing with several boats: the place where each is.
+    #[serde(skip_serializing_if = "Ordered::is_empty")]
+    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, String>>"))]
+    pub boats: Ordered<String>,
 }
 
 /// A state as it was asked for.
@@ -98,6 +103,12 @@ impl StatedState {
     /// Writes a state.
     pub(in crate::json) fn new(puzzle: &dyn WayFamily, state: &State) -> Self {
         let view = puzzle.view(Some(state));
-        Self { state: view.line().unwrap_or_default(), bits: view.bits(), position: view.json(), boat: view.boat() }
+        Self {
+            state: view.line().unwrap_or_default(),
+            bits: view.bits(),
+            position: view.json(),
+            boat: view.boat(),
+            boats: Ordered::of(view.boats()),
+        }
     }
 }

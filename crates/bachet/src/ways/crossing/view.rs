@@ -26,7 +26,7 @@ impl<'a> CrossingView<'a> {
         let occupancy = match (&numbered, position) {
             (Some((numbering, position)), Some(_)) => {
                 let places = numbering.things().iter().copied().zip(position.at.iter().copied());
-                Occupancy::placed(puzzle, position.boat, places)
+                Occupancy::placed(puzzle, position.boats.clone(), places)
             }
             _ => Occupancy::at_start(puzzle),
         };
@@ -45,7 +45,7 @@ impl StateView for CrossingView<'_> {
         self.occupancy.make(trip);
         if let Some((numbering, position)) = &mut self.numbered {
             trip.load.iter().for_each(|thing| position.at[numbering.index(*thing)] = trip.to);
-            position.boat = trip.to;
+            position.boats[trip.boat.0 as usize] = trip.to;
         }
     }
 
@@ -58,7 +58,14 @@ impl StateView for CrossingView<'_> {
     }
 
     fn boat(&self) -> Option<String> {
-        Some(self.puzzle.place(self.occupancy.boat()).to_owned())
+        let mut boats = self.occupancy.boats();
+        let (_, place) = boats.next().filter(|_| self.puzzle.boats.len() == 1)?;
+        Some(self.puzzle.place(place).to_owned())
+    }
+
+    fn boats(&self) -> Vec<(String, String)> {
+        let name = |(boat, at)| (self.puzzle.boat_name(boat).to_owned(), self.puzzle.place(at).to_owned());
+        self.occupancy.boats().filter(|_| self.puzzle.boats.len() > 1).map(name).collect()
     }
 
     fn banks(&self, messages: &Messages) -> Vec<Bank> {

@@ -31,20 +31,24 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
             say(MessageId::FarthestState, &states, Mark::Plain);
         }
     }
-    match found.blocked.as_ref().map(|blocked| &blocked.seats) {
-        Some(SeatsNeeded::Enough { seats, distance }) => {
-            let length = ways::length(shell, puzzle, distance.crossings);
-            let arguments = [("seats", number((*seats).into())), ("length", length)];
-            say(MessageId::SeatsHelp, &arguments, Mark::Strong);
-        }
-        Some(SeatsNeeded::NoneHelp) => say(MessageId::SeatsDoNotHelp, &[], Mark::Plain),
-        Some(SeatsNeeded::Unlimited) => say(MessageId::SeatsUnlimited, &[], Mark::Plain),
-        Some(SeatsNeeded::Unknown { seats }) => {
-            say(MessageId::SeatsUnknown, &[("seats", number((*seats).into()))], Mark::Warning);
-        }
-        None => {}
-    }
     if let (Some(blocked), Puzzle::Crossing(crossing)) = (&found.blocked, puzzle) {
+        for (boat, needed) in crossing.boat_ids().zip(&blocked.seats) {
+            let name = if crossing.boats.len() > 1 { crossing.boat_name(boat) } else { "" };
+            let boat = ("boat", Argument::Text(name.to_owned()));
+            match needed {
+                SeatsNeeded::Enough { seats, distance } => {
+                    let length = ways::length(shell, puzzle, distance.crossings);
+                    let arguments = [("seats", number((*seats).into())), ("length", length), boat];
+                    say(MessageId::SeatsHelp, &arguments, Mark::Strong);
+                }
+                SeatsNeeded::NoneHelp => say(MessageId::SeatsDoNotHelp, &[boat], Mark::Plain),
+                SeatsNeeded::Unlimited => say(MessageId::SeatsUnlimited, &[boat], Mark::Plain),
+                SeatsNeeded::Unknown { seats } => {
+                    let arguments = [("seats", number((*seats).into())), boat];
+                    say(MessageId::SeatsUnknown, &arguments, Mark::Warning);
+                }
+            }
+        }
         for change in drawings::changes(crossing, &blocked.changes) {
             let arguments = [
                 ("kind", Argument::Text(change.kind.to_owned())),

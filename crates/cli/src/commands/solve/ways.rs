@@ -102,7 +102,11 @@ pub(super) fn legend(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selectio
         1 => index.to_string(),
         _ => format!("{}–{}", index * width, (index + 1) * width - 1),
     };
-    let names = numbering.things().iter().map(|thing| puzzle.name_of(*thing)).chain([shell.word(MessageId::WayBoat)]);
+    let boats = puzzle.boat_ids().map(|boat| match puzzle.boats.len() {
+        1 => shell.word(MessageId::WayBoat),
+        _ => puzzle.boat_name(boat).to_owned(),
+    });
+    let names = numbering.things().iter().map(|thing| puzzle.name_of(*thing)).chain(boats);
     let rows = names.enumerate().map(|(index, name)| vec![Cell::number(bit(index)), Cell::new(name)]).collect();
     let headers = [MessageId::HeaderBit, MessageId::HeaderWho].map(|id| shell.word(id)).to_vec();
     let places: Vec<String> =

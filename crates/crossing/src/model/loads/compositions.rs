@@ -1,9 +1,9 @@
-//! The search for compositions: what may be in the boat.
+//! The search for compositions: what may be in a boat.
 
 use num_traits::CheckedAdd as _;
 
 use bachet_notation::Number;
-use bachet_notation::crossing::Truth;
+use bachet_notation::crossing::{BoatId, Truth};
 
 use super::Prepared;
 use crate::model::Obstacle;
@@ -14,15 +14,17 @@ const MAX_COMPOSITIONS: usize = 1 << 19;
 /// The number of units of each class that board with which of their members.
 #[derive(Clone, Debug)]
 pub(super) struct Composition {
+    pub(super) boat: BoatId,
     /// Number of things.
     pub(super) size: u32,
     /// Variables, each with its number.
     pub(super) units: Vec<(u32, u32)>,
 }
 
-/// Finds every composition that the boat may carry, unit by unit.
+/// Finds every composition that a boat may carry, unit by unit.
 pub(super) struct CompositionSearch<'a> {
     pub(super) prepared: &'a Prepared<'a>,
+    pub(super) boat: BoatId,
     /// The class and the members of each variable.
     pub(super) variables: &'a [(u32, u32)],
     /// The maximum of each limit, and what a unit of each variable adds to it.
@@ -79,7 +81,7 @@ impl CompositionSearch<'_> {
                     last.1 = n;
                 }
                 if !is_over && self.size >= self.least && self.is_allowed() {
-                    self.found.push(Composition { size: self.size, units: self.units.clone() });
+                    self.found.push(Composition { boat: self.boat, size: self.size, units: self.units.clone() });
                 }
                 self.fill(v + 1)?;
             }
@@ -97,7 +99,7 @@ impl CompositionSearch<'_> {
     }
 
     fn is_allowed(&self) -> bool {
-        let load = self.prepared.judged(&self.present, 0, None);
+        let load = self.prepared.judged(self.boat, &self.present, 0, None);
         self.truths.iter().all(|t| load.holds(t))
     }
 }

@@ -3,7 +3,7 @@
 use num_traits::{CheckedAdd as _, CheckedMul as _, Signed as _, ToPrimitive as _, Zero as _};
 
 use bachet_notation::Number;
-use bachet_notation::crossing::{At, CrossingPuzzle, Quantity, Truth};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Quantity, Truth};
 
 use super::compositions::{Composition, CompositionSearch};
 use super::spread::Spread;
@@ -33,22 +33,28 @@ impl Prepared<'_> {
     pub(crate) fn loads(&self, first_field: &[u32]) -> Result<(Loads, Register), Obstacle> {
         let puzzle = self.puzzle;
         let counter = trip_counter(puzzle, self.asked)?;
-        let mut compositions = self.compositions()?;
+        let mut compositions = Vec::new();
+        for boat in puzzle.boat_ids() {
+            compositions.extend(self.compositions(boat)?);
+        }
         // The sort is stable: compositions of one size stay in the order in which they were found.
-        compositions.sort_by_key(|c| c.size);
-        let mut loads = Loads { tests: self.rules.tests.len(), denominator: 1, is_uniform: true, ..Loads::default() };
+        compositions.sort_by_key(|c| (c.boat, c.size));
+        let places = puzzle.places.len() as u32;
+        let tests = self.rules.tests.len();
+        let mut loads = Loads { places, tests, denominator: 1, is_uniform: true, ..Loads::default() };
         loads.compositions = compositions.len();
         let previous = self.previous_loads(&compositions, counter.1, &mut loads)?;
-        let register = Register::new(puzzle.places.len() as u32, counter, previous.len() as u32);
+        let register = Register::new(puzzle.boats.len() as u32, places, counter, previous.len() as u32);
         self.allow(&compositions, &register, &previous, &mut loads);
         self.costs(&compositions, counter.1, &mut loads)?;
         self.routes(&compositions, first_field, &mut loads)?;
         Ok((loads, register))
     }
 
-    /// Returns the compositions that may be in the boat, as far as that does not depend on earlier trips.
-    fn compositions(&self) -> Result<Vec<Composition>, Obstacle> {
+    /// Returns the compositions that may be in a boat, as far as that does not depend on earlier trips.
+    fn compositions(&self, boat: BoatId) -> Result<Vec<Composition>, Obstacle> {
         let puzzle = self.puzzle;
+        let stated = puzzle.boat(boat);
         let variables: Vec<(u32, u32)> = self
             .classes
             .iter()
@@ -61,9 +67,9 @@ impl Prepared<'_> {
                 slots.filter(|(s, _)| subset >> s & 1 == 1).filter_map(|(_, s)| puzzle.value_of(s.example, attribute));
             values.try_fold(Number::zero(), |sum, value| sum.checked_add(&value)).ok_or(Obstacle::Numbers)
         };
-        let mut limits = Vec::with_capacity(puzzle.boat.limits.len());
+        let mut limits = Vec::with_capacity(stated.limits.len());
         let mut is_falling = false;
-        for limit in &puzzle.boat.limits {
+        for limit in &stated.limits {
             let each: Vec<Number> = variables
                 .iter()
                 .map(|(class, subset)| value(*class, *subset, limit.attribute))
@@ -71,16 +77,17 @@ impl Prepared<'_> {
             is_falling |= each.iter().any(Number::is_negative);
             limits.push((limit.max, each));
         }
-        let truths = puzzle.rules.iter().filter(|r| matches!(r.at, At::Boat | At::Everywhere)).map(|r| &r.truth);
-        let truths: Vec<&Truth> = truths.chain(&puzzle.rower).filter(|t| !depends_on_trips(t)).collect();
+        let truths: Vec<&Truth> = self.conditions(boat).filter(|t| !depends_on_trips(t)).collect();
+        let places = (0..puzzle.places.len() as u32).map(PlaceId);
         let mut search = CompositionSearch {
             prepared: self,
+            boat,
             variables: &variables,
             limits: &limits,
             is_falling,
             truths: &truths,
-            seats: puzzle.boat.seats.unwrap_or(u32::MAX),
-            least: (0..puzzle.places.len() as u32).map(|p| least(puzzle, p)).min().unwrap_or(0),
+            seats: stated.seats.unwrap_or(u32::MAX),
+            least: places.map(|place| stated.least_from(place)).min().unwrap_or(0),
             present: vec![0; variables.len()],
             used: vec![0; self.classes.len()],
             units: Vec::new(),
@@ -93,8 +100,15 @@ impl Prepared<'_> {
         Ok(search.found)
     }
 
+    /// Returns the conditions on every load of a boat.
+    fn conditions(&self, boat: BoatId) -> impl Iterator<Item = &Truth> {
+        let rules = self.puzzle.rules.iter().filter(move |rule| rule.at.is_in(boat));
+        rules.map(|rule| &rule.truth).chain(self.puzzle.rower_of(boat))
+    }
+
     pub(super) fn judged<'b>(
         &'b self,
+        boat: BoatId,
         present: &'b [u32],
         trip: u32,
         previous: Option<&'b [Option<Number>]>,
@@ -103,6 +117,7 @@ impl Prepared<'_> {
             puzzle: self.puzzle,
             asked: self.asked,
             classes: self.classes,
+            boat,
             present,
             trip: u64::from(trip),
             previous,
@@ -134,7 +149,7 @@ impl Prepared<'_> {
         for trip in 0..counter_values {
             for composition in compositions {
                 let present = self.present(composition);
-                let load = self.judged(&present, trip, None);
+                let load = self.judged(composition.boat, &present, trip, None);
                 let answers: Vec<Option<Number>> = self.asked.previous.iter().map(|q| load.quantity(q)).collect();
                 let place = distinct[1..].iter().position(|b| *b == answers).unwrap_or_else(|| {
                     distinct.push(answers);
@@ -157,18 +172,19 @@ impl Prepared<'_> {
         previous: &[Vec<Option<Number>>],
         loads: &mut Loads,
     ) {
-        let in_boat = self.puzzle.rules.iter().filter(|r| matches!(r.at, At::Boat | At::Everywhere)).map(|r| &r.truth);
-        let truths: Vec<&Truth> = in_boat.chain(&self.puzzle.rower).filter(|t| depends_on_trips(t)).collect();
-        if truths.is_empty() {
+        let of_boat = |boat| self.conditions(boat).filter(|t| depends_on_trips(t)).collect();
+        let truths: Vec<Vec<&Truth>> = self.puzzle.boat_ids().map(of_boat).collect();
+        if truths.iter().all(Vec::is_empty) {
             return;
         }
         let words = compositions.len().div_ceil(64);
         loads.allowed = vec![0; words * register.trips() as usize * previous.len()];
         for (c, composition) in compositions.iter().enumerate() {
             let present = self.present(composition);
+            let truths = &truths[composition.boat.0 as usize];
             for trip in 0..register.trips() {
                 for (b, before) in previous.iter().enumerate() {
-                    let load = self.judged(&present, trip, (b > 0).then_some(before));
+                    let load = self.judged(composition.boat, &present, trip, (b > 0).then_some(before));
                     // A rule about the previous load does not apply to the first trip.
                     let is_asked = |t: &Truth| b > 0 || !t.uses_previous();
                     if truths.iter().all(|t| !is_asked(t) || load.holds(t)) {
@@ -181,16 +197,19 @@ impl Prepared<'_> {
     }
 
     fn costs(&self, compositions: &[Composition], counter_values: u32, loads: &mut Loads) -> Result<(), Obstacle> {
-        let Some(cost) = &self.puzzle.cost else {
+        if !self.puzzle.has_costs() {
             loads.costs = vec![1; compositions.len()];
             return Ok(());
-        };
-        let trips = if cost.any_part(&mut |q| matches!(q, Quantity::Trip)) { counter_values } else { 1 };
+        }
+        let by_trip = self.puzzle.costs().any(|cost| cost.any_part(&mut |q| matches!(q, Quantity::Trip)));
+        let trips = if by_trip { counter_values } else { 1 };
         let mut costs = Vec::with_capacity(compositions.len() * trips as usize);
         for trip in 0..trips {
             for composition in compositions {
                 let present = self.present(composition);
-                let cost = self.judged(&present, trip, None).cost(cost).ok_or(Obstacle::Numbers)?;
+                let load = self.judged(composition.boat, &present, trip, None);
+                let cost = self.puzzle.cost_of(composition.boat).map_or(Some(1.into()), |cost| load.cost(cost));
+                let cost = cost.ok_or(Obstacle::Numbers)?;
                 if cost.is_negative() {
                     return Err(Obstacle::NegativeCost);
                 }
@@ -212,26 +231,16 @@ impl Prepared<'_> {
     fn routes(&self, compositions: &[Composition], first_field: &[u32], loads: &mut Loads) -> Result<(), Obstacle> {
         let puzzle = self.puzzle;
         let places = puzzle.places.len() as u32;
-        for from in 0..places {
+        for (boat, from) in puzzle.boat_ids().flat_map(|boat| (0..places).map(move |from| (boat, from))) {
             let begin = loads.list.len() as u32;
-            for to in 0..places {
-                let joins = |r: &bachet_notation::crossing::Route| {
-                    (r.from.0, r.to.0) == (from, to) || (r.to.0, r.from.0) == (from, to)
-                };
-                if from == to || !puzzle.routes.is_empty() && !puzzle.routes.iter().any(joins) {
-                    continue;
-                }
-                let least = least(puzzle, from);
-                for (c, composition) in compositions.iter().enumerate().filter(|(_, c)| c.size >= least) {
-                    let mut spread = Spread {
-                        prepared: self,
-                        first_field,
-                        places,
-                        load: Load { from, to, size: composition.size, parts: 0..0, composition: c as u32 },
-                        units: &composition.units,
-                        parts: Vec::new(),
-                        loads,
-                    };
+            let least = puzzle.boat(boat).least_from(PlaceId(from));
+            let fits = |(_, c): &(usize, &Composition)| c.boat == boat && c.size >= least;
+            for to in (0..places).filter(|to| puzzle.goes(PlaceId(from), PlaceId(*to))) {
+                for (c, composition) in compositions.iter().enumerate().filter(fits) {
+                    let load = Load { boat, from, to, size: composition.size, parts: 0..0, composition: c as u32 };
+                    let units = &composition.units;
+                    let mut spread =
+                        Spread { prepared: self, first_field, places, load, units, parts: Vec::new(), loads };
                     spread.spread(0, 0, 0)?;
                 }
             }
@@ -239,12 +248,6 @@ impl Prepared<'_> {
         }
         Ok(())
     }
-}
-
-/// Returns the minimum number of things that the boat takes from a place.
-fn least(puzzle: &CrossingPuzzle, place: u32) -> u32 {
-    let applies = puzzle.boat.least.iter().filter(|l| l.from.is_none_or(|from| from.0 == place));
-    applies.map(|l| l.count).max().unwrap_or(0)
 }
 
 fn depends_on_trips(truth: &Truth) -> bool {

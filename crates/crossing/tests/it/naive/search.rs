@@ -48,7 +48,7 @@ impl Naive<'_> {
             for (i, place) in state.at.iter().enumerate() {
                 at[numbering.index(self.things[i])] = PlaceId(*place);
             }
-            let number = numbering.number(&Position { at, boat: PlaceId(state.boat) });
+            let number = numbering.number(&Position { at, boats: state.boats.iter().copied().map(PlaceId).collect() });
             let bits = load.iter().map(|i| BigUint::from(1_u32) << numbering.index(self.things[*i])).sum();
             CertifiedState { number, trip, before: memory.load(bits) }
         };

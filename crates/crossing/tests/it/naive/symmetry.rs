@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bachet_notation::crossing::Subject;
+use bachet_notation::crossing::{BoatId, PlaceId, Subject};
 
 use super::search::{Explored, SimplePaths, explore, simple_paths};
 use super::{Move, Naive, State, Words};
@@ -19,9 +19,9 @@ impl<'a> Symmetry<'a> {
         let puzzle = naive.puzzle;
         let mut words = Words::default();
         puzzle.rules.iter().for_each(|rule| words.truth(&rule.truth));
-        puzzle.rower.iter().for_each(|rower| words.truth(rower));
-        puzzle.cost.iter().for_each(|cost| words.quantity(cost));
-        words.attributes.extend(puzzle.boat.limits.iter().map(|limit| limit.attribute));
+        puzzle.rowers().for_each(|rower| words.truth(rower));
+        puzzle.costs().for_each(|cost| words.quantity(cost));
+        words.attributes.extend(puzzle.boats.iter().flat_map(|boat| &boat.limits).map(|limit| limit.attribute));
         // A thing that start, goal or a tag names singly is not interchangeable.
         words.subjects.extend(puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who));
         let tags = words.subjects.iter().filter_map(|s| match s {
@@ -69,12 +69,12 @@ impl<'a> Symmetry<'a> {
 
     /// The moves of a state, one of each set that differs only in names.
     fn moves(&self, state: &State) -> Vec<Move> {
-        let mut different: BTreeMap<(State, Vec<usize>, u32), Move> = BTreeMap::new();
+        let mut different: BTreeMap<(State, Vec<usize>, BoatId, PlaceId), Move> = BTreeMap::new();
         for one in self.naive.moves(state) {
             let key = |image: &Vec<usize>| {
                 let mut load: Vec<usize> = one.load.iter().map(|i| image[*i]).collect();
                 load.sort_unstable();
-                (renamed(state, image), load, one.to.boat)
+                (renamed(state, image), load, one.boat, one.to())
             };
             let key = self.permutations.iter().map(key).min().expect("the identity");
             let to = self.least(&one.to);

@@ -74,6 +74,7 @@ impl Resolver<'_, '_> {
                 theirs.iter().all(|g| members.contains(&Subject::Group(*g)) || is_listed_whole(puzzle, *g, members))
             }
             Some(Subject::Thing(thing)) => theirs == [thing.group] && puzzle.group(thing.group).count == 1,
+            Some(Subject::Boat(_)) => false,
         };
         if among {
             return Ok(());
@@ -126,6 +127,7 @@ fn groups_of(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<GroupId> {
         Subject::All => (0..puzzle.groups.len() as u32).map(GroupId).collect(),
         Subject::Group(group) => vec![group],
         Subject::Thing(thing) => vec![thing.group],
+        Subject::Boat(_) => Vec::new(),
         Subject::Tag(tag) => puzzle.tags[tag.0 as usize].members.iter().flat_map(|m| groups_of(puzzle, *m)).collect(),
     }
 }

@@ -48,7 +48,13 @@ impl Resolver<'_, '_> {
     fn own_quantity(&mut self, node: &CrossingNode, e: &Expression) -> Option<Quantity> {
         match node {
             CrossingNode::Number(number) => Some(Quantity::Constant(*number)),
-            CrossingNode::Subject(subject) => Some(Quantity::Count(*subject)),
+            CrossingNode::Subject(subject) => {
+                if matches!(subject, Subject::Boat(_)) {
+                    let has_boat = self.purpose != Purpose::Rule(At::Unattended);
+                    self.only_where(has_boat, &self.source(e.span), Hint::Boat, e.span)?;
+                }
+                Some(Quantity::Count(*subject))
+            }
             CrossingNode::Attribute(id) => {
                 let name = &self.puzzle().attributes[id.0 as usize];
                 self.report(Diagnostic::new(Code::AttributeAlone, e.span).text("name", name));
@@ -130,7 +136,11 @@ impl Resolver<'_, '_> {
     }
 
     fn previous(&mut self, e: &Expression, inner: Option<&Expression>) -> Option<Quantity> {
-        let of_load = matches!(self.purpose, Purpose::Rule(At::Boat) | Purpose::Rower);
+        let of_load = match self.purpose {
+            Purpose::Rule(at) => at.is_of_loads(),
+            Purpose::Rower => true,
+            Purpose::Cost => false,
+        };
         self.only_where(of_load, "prev", Hint::Load, e.span)?;
         self.in_previous = true;
         let quantity = match inner {

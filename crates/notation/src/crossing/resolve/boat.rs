@@ -1,14 +1,50 @@
-//! The boat: seats, limits and the least load.
+//! The boats: names, seats, limits and the least load.
 
+use super::super::boat::{Boat, Least, LoadLimit, MAX_BOATS};
 use super::super::dictionary::{Dictionary, place, unquoted};
 use super::super::fields::{BoatFields, CrossingFields};
 use super::super::numbers::{number, whole};
-use super::super::puzzle::{AttributeId, Boat, Least, LoadLimit};
+use super::super::puzzle::AttributeId;
 use super::super::syntax::Named;
-use super::super::things::kept;
+use super::super::things::{check_name, kept};
+use crate::lines::one_line;
+use crate::names::fold;
 use crate::{Code, Diagnostic, Hint, Number, Text};
 
-/// Resolves the items about the boat.
+/// Words that say where a rule applies, so that no boat may have one of them for a name.
+const RESERVED: [&str; 4] = ["boat", "banks", "unattended", "everywhere"];
+
+/// Returns the boats, with their names alone. Several boats need names, each another one.
+pub(super) fn named(dictionary: &Dictionary<'_>, fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -> Vec<Boat> {
+    if let Some(beyond) = fields.boats.get(MAX_BOATS) {
+        problems.push(Diagnostic::new(Code::TooManyBoats, beyond.span).number("limit", MAX_BOATS));
+    }
+    let is_only = fields.boats.len() == 1;
+    let mut boats: Vec<Boat> = Vec::new();
+    for written in fields.boats.iter().take(MAX_BOATS) {
+        let name = written.name.as_ref().filter(|_| !(is_only && written.is_vessel));
+        let name = name.map(|text| one_line(text.as_str()));
+        let span = written.name.as_ref().map_or(written.span, Text::span);
+        if let Some(name) = &name {
+            check_name(name, span, problems);
+            let folded = fold(name);
+            let is_place = dictionary.puzzle.places.iter().any(|place| fold(&place.name) == folded);
+            let is_boat = |other: &Boat| other.name.as_ref().is_some_and(|other| fold(other) == folded);
+            let is_thing = !dictionary.names.meanings(name).is_empty();
+            if is_place || is_thing || RESERVED.contains(&folded.as_str()) || boats.iter().any(is_boat) {
+                problems.push(Diagnostic::new(Code::BoatName, span).text("name", name));
+            }
+        }
+        let is_nameless = boats.first().is_some_and(|first| first.name.is_none() || name.is_none());
+        if is_nameless {
+            problems.push(Diagnostic::new(Code::SecondBoat, written.span).related(fields.boats[0].span));
+        }
+        boats.push(Boat { name, ..Boat::default() });
+    }
+    boats
+}
+
+/// Resolves the items about a boat.
 pub(super) fn boat(
     dictionary: &Dictionary<'_>,
     fields: &CrossingFields,

@@ -1,6 +1,7 @@
 //! The expressions of a puzzle: rules, the condition on who rows, the cost of a trip.
 
-use super::super::bounds;
+use super::super::boat::BoatId;
+use super::super::bounds::{self, Groups};
 use super::super::dictionary::Dictionary;
 use super::super::fields::{RuleFields, ThingFields};
 use super::super::meaning::{Purpose, Resolver, WantedMates};
@@ -70,13 +71,9 @@ impl<'a, 'b> Expressions<'a, 'b> {
     }
 
     #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
-    fn truth(&mut self, text: &Text, purpose: Purpose) -> Option<Truth> {
+    fn truth(&mut self, text: &Text, purpose: Purpose, groups: Groups) -> Option<Truth> {
         let truth = self.read(text, purpose, |resolver, e| resolver.truth(e))?;
-        let loads = match purpose {
-            Purpose::Rule(at) => at == At::Boat,
-            Purpose::Rower | Purpose::Cost => true,
-        };
-        if let Some(holds) = bounds::decided(self.dictionary.puzzle, loads, &truth) {
+        if let Some(holds) = bounds::decided(self.dictionary.puzzle, groups, &truth) {
             let code = if holds { Code::RuleAlwaysHolds } else { Code::RuleNeverHolds };
             self.problems.push(Diagnostic::new(code, text.span()));
         }
@@ -94,8 +91,9 @@ impl<'a, 'b> Expressions<'a, 'b> {
         Some(cost)
     }
 
-    pub(super) fn rower(&mut self, text: &Text) -> Option<Truth> {
-        self.truth(text, Purpose::Rower)
+    /// Reads who rows the boats, or this one.
+    pub(super) fn rower(&mut self, text: &Text, boat: Option<BoatId>) -> Option<Truth> {
+        self.truth(text, Purpose::Rower, boat.map_or(Groups::Loads, Groups::LoadsOf))
     }
 
     pub(super) fn rules(&mut self, fields: &[RuleFields]) -> Vec<Rule> {
@@ -117,8 +115,13 @@ impl<'a, 'b> Expressions<'a, 'b> {
         });
         self.budget = budget;
         let before = self.problems.len();
+        let groups = match form.at {
+            Some(At::Boat) => Groups::Loads,
+            Some(At::InBoat(boat)) => Groups::LoadsOf(boat),
+            _ => Groups::Any,
+        };
         // The expression of a rule at an unknown place is checked, too.
-        let truth = self.truth(&form.expression, Purpose::Rule(form.at.unwrap_or_default()));
+        let truth = self.truth(&form.expression, Purpose::Rule(form.at.unwrap_or_default()), groups);
         if truth.is_none() && is_sentence(form.expression.as_str()) {
             self.problems.truncate(before);
             let suggested = suggestion(rule.expression.as_str(), self.things.iter());

@@ -55,7 +55,8 @@ pub(super) fn cost(
     }
     let has_unit =
         fields.units.iter().any(|unit| Measure::of_unit(unit.as_str()).is_some_and(|(m, _)| m == Measure::Time));
-    if stated.is_some() || fields.cost.is_some() || !(has_unit || fields.least.is_some()) {
+    let has_own = !fields.boats.is_empty() && fields.boats.iter().all(|boat| boat.cost.is_some());
+    if stated.is_some() || fields.cost.is_some() || has_own || !(has_unit || fields.least.is_some()) {
         return stated;
     }
     let time = time?;

@@ -51,17 +51,18 @@ pub(super) fn placed(
     all
 }
 
-/// Returns whether everybody in `before` is in `after` too; `None` is the boat.
+/// Returns whether everybody in `before` is in `after` too; `None` is every boat.
 fn covers(after: Option<Subject>, before: Option<Subject>) -> bool {
     after == before
         || match (after, before) {
-            (Some(Subject::All), Some(_)) => true,
+            (Some(Subject::All), Some(before)) => !matches!(before, Subject::Boat(_)),
+            (None, Some(Subject::Boat(_))) => true,
             (Some(Subject::Group(group)), Some(Subject::Thing(thing))) => thing.group == group,
             _ => false,
         }
 }
 
-/// Returns the boat as `None`, the one that a name names, or those of several names with `and` between them.
+/// Returns every boat as `None`, the one that a name names, or those of several names with `and` between them.
 fn named_or_boat(dictionary: &Dictionary<'_>, text: &Text) -> Result<Vec<Option<Subject>>, Diagnostic> {
     if fold(text.as_str()) == "boat" {
         return Ok(vec![None]);

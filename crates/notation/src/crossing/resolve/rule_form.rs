@@ -6,6 +6,7 @@
 use super::super::dictionary::{Dictionary, place};
 use super::super::fields::RuleFields;
 use super::super::item_shapes::without_place_words;
+use super::super::puzzle::Subject;
 use super::super::rule::At;
 use crate::items::{first, masked};
 use crate::names::fold;
@@ -67,7 +68,7 @@ pub(super) fn rule_form(
     RuleForm { at: None, expression }
 }
 
-/// Returns where a rule applies; a place may be in quotes.
+/// Returns where a rule applies; a place or a boat may be in quotes.
 fn place_of(dictionary: &Dictionary<'_>, text: &Text) -> Option<At> {
     let has_two = dictionary.puzzle.places.len() == 2;
     Some(match fold(text.as_str()).as_str() {
@@ -82,7 +83,13 @@ fn place_of(dictionary: &Dictionary<'_>, text: &Text) -> Option<At> {
         }
         "boat" => At::Boat,
         "unattended" => At::Unattended,
-        _ => At::Place(place(dictionary.puzzle, text).ok()?),
+        _ => match place(dictionary.puzzle, text) {
+            Ok(place) => At::Place(place),
+            Err(_) => match dictionary.subject(text) {
+                Ok(Subject::Boat(boat)) => At::InBoat(boat),
+                _ => return None,
+            },
+        },
     })
 }
 

@@ -1,6 +1,5 @@
 //! Lines that declare things: their members, numbers, attributes and mates; and lines that give numbers to things.
 
-use super::super::boat_text::{BoatItem, boat, boat_item};
 use super::super::fields::{AttributeFields, MeasureFields, PlacedFields, SeatNeedFields, TagFields, ThingFields};
 use super::super::item_shapes::{attribute, begins_number, declared, mate, seats_taken};
 use super::super::measure::{Measure, Measured, measured};
@@ -10,27 +9,6 @@ use crate::lines::{joined, shown};
 use crate::names::fold;
 use crate::{Code, Diagnostic, Hint, Span, Text};
 
-/// Other words for the boat, where seats follow.
-const VESSELS: [&str; 18] = [
-    "raft",
-    "ferry",
-    "canoe",
-    "dinghy",
-    "ship",
-    "kayak",
-    "gondola",
-    "torch",
-    "lamp",
-    "lantern",
-    "flashlight",
-    "lift",
-    "elevator",
-    "bridge",
-    "bateau",
-    "barque",
-    "boot",
-    "vlot",
-];
 /// Returns the name and the number of `Ann=1` and `Ann:1`.
 fn glued(item: &Text) -> Option<AttributeFields> {
     let written = item.as_str();
@@ -51,7 +29,7 @@ impl FieldReader<'_> {
         if is_bare && (self.is_counts(&name, &items) || self.is_empty_place(&name, &items)) {
             return;
         }
-        if written == word && (self.is_boat(written, &items) || self.is_measure(&name, &items)) {
+        if written == word && (self.is_boat(&Text::new(written, at), &items) || self.is_measure(&name, &items)) {
             return;
         }
         let mut thing = ThingFields { name, ..ThingFields::default() };
@@ -88,7 +66,7 @@ impl FieldReader<'_> {
             .count
             .as_ref()
             .filter(|_| is_bare)
-            .and_then(|n| mistaken::counted(written, n.as_str(), self.fields.boat.as_ref()))
+            .and_then(|n| mistaken::counted(written, n.as_str(), self.fields.boats.first()))
         {
             let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
             self.problems.push(problem.text("name", written).text("suggestion", line));
@@ -182,31 +160,6 @@ impl FieldReader<'_> {
             Some(at) => thing.attributes[at].values.push(number),
             None => thing.attributes.push(AttributeFields { name, values: vec![number] }),
         }
-    }
-
-    /// Reads a line with the boat under another name: `torch: 2 seats`, `seats: 2`.
-    fn is_boat(&mut self, word: &str, items: &[Text]) -> bool {
-        let is = |list: &[&str]| list.iter().any(|w| w.eq_ignore_ascii_case(word));
-        let read: Option<Vec<BoatItem>> = items.iter().map(boat_item).collect();
-        let Some(read) = read.filter(|read| !read.is_empty()) else { return false };
-        let seats =
-            |stated: bool| read.iter().any(|i| matches!(i, BoatItem::Seats { is_alone, .. } if *is_alone != stated));
-        // `boat ferry: 2 seats`
-        let is_named = word.split_once(' ').is_some_and(|(first, _)| first.eq_ignore_ascii_case("boat"));
-        if !((is_named || is(&VESSELS)) && seats(true) || is(&["seats", "capacity"]) && (seats(true) || seats(false))) {
-            return false;
-        }
-        let (start, end) = (items[0].span(), items[items.len() - 1].span());
-        let span = start.to(end);
-        if let Some(before) = &self.fields.boat {
-            self.problems.push(Diagnostic::new(Code::SecondBoat, span).related(before.span));
-        } else {
-            self.fields.boat = Some(boat(items, span, self.problems));
-            if let Some(boat) = self.fields.boat.as_mut().filter(|_| is(&["seats"])) {
-                boat.is_number_alone = false;
-            }
-        }
-        true
     }
 
     /// Reads a line of numbers for all things: `minutes: 1, 2, 5, 10`, `weight: Otto 85, Greta 60`.

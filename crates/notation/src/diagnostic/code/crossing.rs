@@ -112,8 +112,16 @@ macro_rules! crossing_codes {
     StartAnywhere = "start-anywhere", Error;
     /// A start that breaks a rule. `place`, `rule`.
     ForbiddenStart = "forbidden-start", Warning, [Plain, Unattended];
-    /// A second boat (`related`: the first).
+    /// Several boats, of which this one or the first (`related`) has no name.
     SecondBoat = "second-boat", Error;
+    /// More boats than a crossing may have. `limit`.
+    TooManyBoats = "too-many-boats", Error;
+    /// A boat with a name that means something else. `name`.
+    BoatName = "boat-name", Error;
+    /// A boat that starts at two places. `text`.
+    DuplicateBoatStart = "duplicate-boat-start", Error;
+    /// The name of a boat where only things can be named. `name`.
+    BoatNotThing = "boat-not-thing", Error;
     /// An item about the boat that cannot be read. `text`.
     BoatItem = "boat-item", Error, [Plain, Seats];
     /// A boat without seats.
