@@ -3,6 +3,8 @@
 (() => {
   const KINDS = { placement: 1, "dead-end": 2, solution: 3 };
   const LOG_LINES = 9;
+  // The mean width of a letter, in digits.
+  const MEAN_WIDTH = 0.85;
   const SLOWEST = 0.25;
   const FASTEST = 1e6;
 
@@ -51,7 +53,7 @@
       const found = cells[run.assigned[i]];
       if (found && !found.isBoard) found.width = Math.max(found.width || 0, run.texts[run.assigned[i + 1]].length);
     }
-    for (const { cell, width } of cells) if (width) cell.style.minWidth = `${width}ch`;
+    for (const { cell, width } of cells) if (width) cell.style.minWidth = `${MEAN_WIDTH * width}ch`;
   }
 
   const runs = data.map((run, i) => prepared(run, stepper.querySelectorAll(".run")[i]));

@@ -61,11 +61,11 @@ fn write_run(out: &mut String, run: &SteppedRun, words: &StepperWords) -> std::f
         write!(out, "<div><dt>{}</dt><dd>0</dd></div>", Escaped(name))?;
     }
     writeln!(out, "</dl>\n</div>\n<div>")?;
+    writeln!(out, "<h3>{log}</h3>\n<ol class=\"log\" aria-label=\"{log}\"></ol>")?;
     if matches!(run.stage, Stage::States(_)) {
         let way = Escaped(&words.way);
-        writeln!(out, "<h3>{way}</h3>\n<ol class=\"moves\" aria-label=\"{way}\" start=\"0\"></ol>")?;
+        writeln!(out, "<h3>{way}</h3>\n<ol class=\"moves\" aria-label=\"{way}\"></ol>")?;
     }
-    writeln!(out, "<h3>{log}</h3>\n<ol class=\"log\" aria-label=\"{log}\"></ol>")?;
     if !run.remark.is_empty() {
         writeln!(out, "<p class=\"faint\">{}</p>", Escaped(&run.remark))?;
     }
@@ -133,11 +133,12 @@ fn write_run_data(out: &mut String, run: &SteppedRun) -> std::fmt::Result {
             write_text(out, &html)
         })?;
     }
-    let mut before = RunStep::default();
+    let first = RunStep::default();
+    let mut before = &first;
     write!(out, ",\"steps\":")?;
     write_list(out, ('[', ']'), &run.steps, |out, step| {
-        let row = row(step, &before);
-        before = step.clone();
+        let row = row(step, before);
+        before = step;
         write_list(out, ('[', ']'), row, |out, number| write!(out, "{number}"))
     })?;
     write!(out, ",\"assigned\":")?;

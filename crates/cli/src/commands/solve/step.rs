@@ -1,6 +1,7 @@
 //! Shows a way on a terminal, one move at a time.
 
 use std::io;
+use std::time::{Duration, Instant};
 
 use bachet::Argument;
 use bachet::messages::MessageId;
@@ -10,30 +11,43 @@ use crate::limits;
 use crate::screen::{Key, Keys, Screen};
 use crate::shell::Shell;
 
+/// Time between two steps that follow each other by themselves.
+const STEP_TIME: Duration = Duration::from_secs(1);
+
 /// Shows a way until a person has seen enough. Returns the number of the step that was shown last.
 pub(super) fn show(shell: &Shell, steps: &[Step]) -> io::Result<usize> {
     let Some(last) = steps.len().checked_sub(1) else { return Ok(0) };
     let keys = Keys::open()?;
     let mut screen = Screen::open()?;
     let mut at = 0;
+    // When the next step is due, if they follow each other by themselves.
+    let mut next: Option<Instant> = None;
     loop {
         screen.draw(&frame(shell, steps, at))?;
         let key = loop {
             if let Some(key) = keys.wait(limits::TICK) {
-                break key;
+                break Some(key);
             }
             if limits::interrupted() {
-                break Key::Interrupt;
+                break Some(Key::Interrupt);
+            }
+            if next.is_some_and(|next| next <= Instant::now()) {
+                break None;
             }
         };
+        let was_playing = next.take().is_some();
         match key {
-            Key::Right | Key::Enter | Key::Char(' ') if at == last => break,
-            Key::Right | Key::Enter | Key::Char(' ') => at += 1,
-            Key::Left => at = at.saturating_sub(1),
-            Key::Home => at = 0,
-            Key::End => at = last,
-            Key::Char('q' | 'Q') | Key::Escape | Key::Interrupt => break,
-            Key::Char(_) => {}
+            None => {
+                at = (at + 1).min(last);
+                next = (at < last).then(|| Instant::now() + STEP_TIME);
+            }
+            Some(Key::Char(' ')) => next = (!was_playing && at < last).then(|| Instant::now() + STEP_TIME),
+            Some(Key::Right | Key::Enter) => at = (at + 1).min(last),
+            Some(Key::Left) => at = at.saturating_sub(1),
+            Some(Key::Home) => at = 0,
+            Some(Key::End) => at = last,
+            Some(Key::Char('q' | 'Q') | Key::Escape | Key::Interrupt) => break,
+            Some(Key::Char(_)) => {}
         }
     }
     // The keys first, so that the terminal is as usual again when the cursor appears.
