@@ -1037,9 +1037,18 @@ unread-sentence = { $kind ->
         [slip] `{ $word }` is no value of the puzzle; did you mean `{ $name }`?
        *[both] I know { $known-and }, but not { $unknown-and }
     }
-    .hint = add an indented line below it with its meaning: `= ...`
-    .field = add the field `expression` beside it, with its meaning
-    .page = `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`
+    .hint = add an indented line below it with its meaning{ $count ->
+        [0] : `= ...`
+       *[other] , such as { $examples-or }
+    }
+    .field = add the field `expression` beside it, with its meaning{ $count ->
+        [0] { "" }
+       *[other] , such as { $examples-or }
+    }
+    .page = `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue{ $count ->
+        [0] : `= ...`
+       *[other] , such as { $examples-or }
+    }
 other-language = { $words-and } { $found ->
         [en] is English
         [fr] is French

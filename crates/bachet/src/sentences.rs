@@ -6,6 +6,7 @@
 
 mod compare;
 mod diagnose;
+mod examples;
 mod named;
 
 use bachet_notation::clue::{Asked, Truth};

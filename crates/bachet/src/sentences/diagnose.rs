@@ -7,6 +7,7 @@ use bachet_notation::{
 };
 use bachet_prose::{IdleKind, Language, UnreadKind, question_words, words};
 
+use super::examples::examples;
 use super::named::values_of;
 use super::{ClueSentence, Meaning, Question, QuestionMeaning, UnreadWords, joined};
 
@@ -135,11 +136,15 @@ impl SentenceProblems<'_> {
             _ if unread.known.is_empty() => "unknown",
             _ => "both",
         };
+        let examples = examples(self.puzzle, &unread.known);
+        let examples: Vec<String> = examples.into_iter().map(|example| self.place.written(example)).collect();
         let list = |texts: &[String]| Argument::first(MAX_LISTED, texts.iter().cloned());
         let problem = Diagnostic::new(Code::UnreadSentence, span)
             .text("kind", kind)
             .with("known", list(&unread.known))
-            .with("unknown", list(&unread.unknown));
+            .with("unknown", list(&unread.unknown))
+            .number("count", examples.len())
+            .with("examples", Argument::List(examples));
         let problem = match slip {
             Some((word, name)) => problem.text("word", word).text("name", name),
             None => problem,
