@@ -73,6 +73,16 @@ pub(super) fn is_code(text: &str) -> bool {
     marked || ["__", "('", "(\"", "):", "()"].iter().any(|mark| text.contains(mark))
 }
 
+/// Whether a field of a table in plain text ends here and another one follows: `,text`, but not `, text`.
+fn is_field_end(rest: &str) -> bool {
+    let mut next = rest.chars();
+    match next.next() {
+        Some('\t') => true,
+        Some(',' | ';') => next.next().is_some_and(|c| !c.is_whitespace()),
+        _ => false,
+    }
+}
+
 /// Adds a text without stars and backticks.
 pub(super) fn push_clean(cleaned: &mut Text, text: &str, start: usize) {
     let mut at = start;
@@ -220,7 +230,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// `Clue 3: ...`, `Fact 4`.
+    /// `Clue 3: ...`, `Fact 4`; in a table in plain text `Clue 3,...` or `Clue 3,"..."`.
     fn read_clue_label(&mut self, words: &PageWords, split: &Split) {
         if matches!(self.label, Label::Number(_)) {
             return;
@@ -236,6 +246,13 @@ impl<'a> Line<'a> {
         if rest.is_empty() || matches!(mark, Some(':' | '.' | ')' | '*' | '-' | '–' | '—')) {
             let marks = rest.len() - rest.trim_start_matches([':', '.', ')', '*', '-', '–', '—', ' ']).len();
             self.labelled(Label::Number(label), end, end + marks);
+        } else if is_field_end(rest) {
+            self.labelled(Label::Number(label), end, end + 1);
+            self.text = self.text.trim_end_matches([',', ';']).trim_end();
+            if let Some(quoted) = self.text.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
+                self.start += 1;
+                self.text = quoted;
+            }
         }
     }
 }
