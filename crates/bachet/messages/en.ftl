@@ -408,6 +408,8 @@ clashes = Conflicts
 houses-clash = the rows, columns and regions contradict each other even without givens
 redundant-givens = Any one of these givens follows from all the others and can be left out
 redundant-rules = Any one of these rules follows from all the others and can be left out
+candidates-left-out = the givens alone are checked: the candidates follow from them
+candidates-needed = the givens alone do not suffice: some of the candidates are needed
 no-redundant-givens = every given is needed
 minimal-givens = These givens suffice, and none of them can be left out
 settling-given = one more given leaves only one solution: { $cell } = { $value }
@@ -1342,6 +1344,8 @@ unclear-blanks = the blanks of this drawing can be empty cells in several ways
     .hint = write `.` for each empty cell
 unclear-borders = the lines of this drawing surround parts of different sizes
     .hint = leave the lines out if they mean nothing; otherwise write the shape of the boxes below the board, such as `boxes: 2x3`, or a map of the regions: one letter for each cell
+unclear-shading = the strokes or shades of this drawing mark cells that no rule has
+    .hint = draw the board without them, and write the names of its rules below it, such as `diagonals`
 cages-not-read = `{ $text }` is a cage with its sum: a killer Sudoku
     .hint = cages are not understood; without them it is another puzzle
 link-without-board = this link holds no board, and no page is fetched from the network
@@ -1474,6 +1478,8 @@ lost-in-format = { $lost ->
        *[size] a board of this size cannot be written in the format `{ $format }`
     }
     .hint = the format `text` can write every puzzle
+    .marks = `--givens` leaves the candidates out; the formats `text` and `pencilmarks` keep them
+marks-left-out = the candidates follow from the givens, and are left out: the format `{ $format }` has none
 
 ## Diagnostics: river crossings, lines and names
 

@@ -30,7 +30,8 @@ pub use bachet_statespace::{GraphPart, SearchEnd, SimplePaths, Symmetry, Symmetr
 pub use bachet_sudoku::{BoardConstraint, Clash, Estimate};
 pub use candidates::{Candidates, Cells, StateOnWay, candidates};
 pub use check::{
-    Addition, CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, SudokuFindings, WayFindings, check,
+    Addition, CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, PencilMarks, SudokuFindings,
+    WayFindings, candidates_follow, check,
 };
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};

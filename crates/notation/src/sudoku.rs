@@ -23,6 +23,7 @@ mod recognise;
 mod rows;
 mod rule;
 mod sdk;
+mod shading;
 mod sukaku;
 mod value;
 mod write;

@@ -253,6 +253,8 @@ message_ids! {
     HousesClash = "houses-clash";
     RedundantGivens = "redundant-givens";
     RedundantRules = "redundant-rules";
+    CandidatesLeftOut = "candidates-left-out";
+    CandidatesNeeded = "candidates-needed";
     NoRedundantGivens = "no-redundant-givens";
     MinimalGivens = "minimal-givens";
     SettlingGiven = "settling-given";

@@ -14,7 +14,7 @@ use crate::ways::Shape;
 
 pub use clues::CluePart;
 pub use grid::{Addition, Differing, GridFindings};
-pub use sudoku::SudokuFindings;
+pub use sudoku::{PencilMarks, SudokuFindings, candidates_follow};
 pub use ways::WayFindings;
 
 /// The options of [`check`].

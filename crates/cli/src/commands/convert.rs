@@ -1,6 +1,7 @@
 //! `bachet convert`: the puzzle in another notation.
 
 mod each;
+mod marks;
 
 use std::io;
 
@@ -27,6 +28,10 @@ pub(crate) struct Args {
     /// Notation to write [default: text; with --json: json]
     #[arg(long, value_name = "NOTATION", value_parser = notations())]
     to: Option<Notation>,
+
+    /// Leave out the pencil marks of a Sudoku
+    #[arg(long)]
+    givens: bool,
 }
 
 /// A notation to write a puzzle in.
@@ -59,10 +64,13 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if let Some(format) = read.format.filter(|_| read.problems.iter().any(|p| p.code == Code::SeveralPuzzles)) {
         return each::convert(shell, &source, format, args);
     }
-    let loaded = match accept(shell, source, read, Refused::of(&args.puzzle))? {
+    let mut loaded = match accept(shell, source, read, Refused::of(&args.puzzle))? {
         Ok(loaded) => loaded,
         Err(exit) => return Ok(exit),
     };
+    if args.givens {
+        marks::leave_out(&mut loaded.puzzle);
+    }
     let format = match (args.to, shell.json) {
         (Some(Notation::Format(format)), _) => format,
         (None, false) => Format::Text,
@@ -74,7 +82,13 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             return Ok(Exit::Done);
         }
     };
-    match verbs::write(&loaded.puzzle, format) {
+    let mut written = verbs::write(&loaded.puzzle, format);
+    if written.is_err()
+        && let Some(text) = marks::without(shell, &loaded.puzzle, format)?
+    {
+        written = Ok(text);
+    }
+    match written {
         Ok(text) if shell.json => output(shell, &loaded, Convert::Text(json::Text { text })),
         Ok(text) => shell::print(&text).map(|()| Exit::Done),
         Err(refusal) => refused(shell, &loaded, &refusal),

@@ -128,3 +128,41 @@ error[several-puzzles]: this source has 3 puzzles, but only one can be used here
 
 "#]]);
 }
+
+#[test]
+fn pencil_marks_are_left_out_where_nothing_is_lost() {
+    let unique = "1 {23} . .\n. . 2 .\n. 3 . .\n. . . 4\n";
+    bachet_with("convert --to line", unique)
+        .code(0)
+        .stdout_eq("1.....2..3.....4\n")
+        .stderr_eq("note: read as `pencilmarks`: a board of 4 by 4\nnote: the candidates follow from the givens, and are left out: the format `line` has none\n");
+    let several = "1 {23} . .\n. . 2 .\n. . . .\n. . . .\n";
+    bachet_with("convert --to line", several).code(2).stdout_eq("").stderr_eq(str![[r#"
+note: read as `pencilmarks`: a board of 4 by 4
+error[lost-in-format]: candidates cannot be written in the format `line`
+ --> <stdin>:1:1
+  |
+1 | 1 {23} . .
+  | ^
+  |
+  = hint: `--givens` leaves the candidates out; the formats `text` and `pencilmarks` keep them
+
+"#]]);
+    bachet_with("convert --to line --givens", several).code(0).stdout_eq("1.....2.........\n");
+}
+
+#[test]
+fn check_counts_givens_only() {
+    bachet_with("check", "1 {23} . .\n. . 2 .\n. 3 . .\n. . . 4\n").code(0).stdout_eq(str![[r#"
+1 solution, and no other
+the givens alone are checked: the candidates follow from them
+every given is needed
+
+"#]]);
+    bachet_with("check", "1 {2} . .\n{4} . 2 .\n. . . .\n. . . 4\n").code(0).stdout_eq(str![[r#"
+1 solution, and no other
+the givens alone do not suffice: some of the candidates are needed
+every given is needed
+
+"#]]);
+}

@@ -281,7 +281,7 @@ moves  any
 "#]]);
     bachet("convert --explain hanoi").code(2).stdout_eq("").stderr_eq(str![[r#"
 error: `convert` has no option `--explain`
-  = hint: write `bachet convert hanoi`; its options are `--from`, `--partial`, `--to`
+  = hint: write `bachet convert hanoi`; its options are `--from`, `--partial`, `--to`, `--givens`
 
 "#]]);
 }

@@ -26,6 +26,7 @@ pub(super) use sentence::{KEYWORDS, Said, said};
 use sighting::{Sighting, sightings};
 
 use super::frame::houses;
+use super::shading::shading;
 use super::{Format, SudokuPuzzle};
 use crate::{Code, Diagnostic, Hint, Severity, Span};
 
@@ -92,7 +93,10 @@ pub(super) fn find(source: &str) -> Amid {
     if board.is_drawn && maps.is_empty() {
         houses(source, &board.rows, &mut puzzle, &mut problems);
     }
-    let Around { title, rules, notes, mut errors } = around(source, &lines, &found, board, puzzle.regions.is_some());
+    if board.is_drawn {
+        shading(source, &board.rows, &mut puzzle, &mut problems);
+    }
+    let Around { title, rules, notes, mut errors } = around(source, &lines, &found, board, &puzzle);
     errors.extend(board.strays.map(|span| stray_row(puzzle.size, span)));
     if let Some(solution) = solution {
         problems.push(Diagnostic::new(Code::SolutionIgnored, solution.span));

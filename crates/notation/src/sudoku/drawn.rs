@@ -9,6 +9,7 @@ use super::frame::houses;
 use super::line::Excerpt;
 use super::recognise::Likeness;
 use super::rows::{is_separator, rows};
+use super::shading::shading;
 use super::value::{spelled, symbols_of, values};
 use super::{Cell, SudokuPuzzle, Symbols};
 use crate::lines::{Line, lines};
@@ -38,6 +39,7 @@ fn read(source: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let rows = rows(&all);
     let mut puzzle = plain(&rows, all.first().map(Line::span).unwrap_or_default(), problems);
     houses(source.text, &rows, &mut puzzle, problems);
+    shading(source.text, &rows, &mut puzzle, problems);
     puzzle
 }
 

@@ -1,5 +1,6 @@
 //! A Sudoku as it was stated: a board, its regions, and rule lines, whose meaning is for the crate of the family.
 
+use super::read::has_candidates;
 use super::value::{spelled, value, values};
 use crate::{Headers, Span, Text};
 
@@ -34,6 +35,22 @@ impl SudokuPuzzle {
     /// Returns the set of all values: a bit for each.
     pub fn all_values(&self) -> u64 {
         u64::MAX.checked_shr(64 - self.size).unwrap_or(0)
+    }
+
+    /// Whether a cell without a given may not have all values: it has pencil marks.
+    #[must_use]
+    pub fn has_candidates(&self) -> bool {
+        has_candidates(self)
+    }
+
+    /// Returns the puzzle of the givens alone, without pencil marks.
+    #[must_use]
+    pub fn without_candidates(mut self) -> Self {
+        let all = self.all_values();
+        for cell in self.cells.iter_mut().filter(|cell| cell.given.is_none()) {
+            cell.candidates = all;
+        }
+        self
     }
 
     /// Returns the spelling of a value in this puzzle's symbols.

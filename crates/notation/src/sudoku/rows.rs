@@ -32,7 +32,7 @@ impl<'a> Token<'a> {
 
 /// Whether a character separates cells: a blank or a part of a border.
 pub(super) fn is_separator(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '|' | '¦' | '+' | '=' | ':' | '\'' | '\u{2500}'..='\u{257f}')
+    c.is_whitespace() || matches!(c, '|' | '¦' | '+' | '=' | ':' | '\'' | '░' | '\u{2500}'..='\u{257f}')
 }
 
 fn is_horizontal(c: char) -> bool {

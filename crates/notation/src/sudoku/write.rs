@@ -2,7 +2,7 @@
 
 use super::read::has_candidates;
 use super::{Format, SudokuPuzzle};
-use crate::{Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Hint, Span};
 
 /// Writes a puzzle in a format. Titles, languages and sources are left out if a format has no place for them.
 ///
@@ -19,7 +19,8 @@ fn lost(puzzle: &SudokuPuzzle, format: Format) -> Vec<Diagnostic> {
     let mut lost = Vec::new();
     let mut add = |what: &str, rule: &str, span: Span| {
         let problem = Diagnostic::new(Code::LostInFormat, span).text("format", format.name());
-        lost.push(problem.text("lost", what).text("rule", rule));
+        let problem = problem.text("lost", what).text("rule", rule);
+        lost.push(if what == "candidates" { problem.hint(Hint::Marks) } else { problem });
     };
     for rule in puzzle.rules.iter().filter(|rule| !(states.rule)(rule)) {
         add("rules", rule.keyword.as_str(), rule.keyword.span());

@@ -24,8 +24,22 @@ pub struct SudokuFindings {
     pub differing: Vec<SudokuCell>,
     /// A value that leaves only one solution.
     pub settling: Option<CellValue>,
+    /// If there are givens and pencil marks: what the marks are for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marks: Option<PencilMarks>,
     /// Whether no limit was reached.
     pub complete: bool,
+}
+
+/// What the pencil marks of a puzzle with givens are for.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum PencilMarks {
+    /// They follow from the givens, so that the givens alone were checked.
+    Follow,
+    /// The givens alone do not suffice, so that the marks were checked as statements of the puzzle.
+    Needed,
 }
 
 /// A cell with several values.
@@ -60,6 +74,10 @@ impl SudokuFindings {
             minimal: found.minimal.as_ref().map(cells),
             differing: found.differing.iter().map(differing).collect(),
             settling: found.settling.map(|(cell, value)| CellValue { cell: cell.to_string(), value }),
+            marks: found.marks.map(|marks| match marks {
+                verbs::PencilMarks::Follow => PencilMarks::Follow,
+                verbs::PencilMarks::Needed => PencilMarks::Needed,
+            }),
             complete,
         }
     }

@@ -1,8 +1,10 @@
 //! What the author of a Sudoku wants to know.
 
+use std::ops::ControlFlow;
+
 use bachet_notation::Diagnostic;
-use bachet_notation::sudoku::{CellId, SudokuPuzzle};
-use bachet_solver::Budget;
+use bachet_notation::sudoku::{Cell, CellId, SudokuPuzzle};
+use bachet_solver::{Budget, SearchOutcome};
 use bachet_sudoku::{CheckOptions, Words};
 
 use super::{Checked, Findings};
@@ -29,12 +31,60 @@ pub struct SudokuFindings {
     pub candidates: Option<Vec<u64>>,
     /// If there are several solutions: a value that leaves only one of them, if there is one.
     pub settling: Option<(CellId, u8)>,
+    /// If there are givens and pencil marks: what the marks are for.
+    pub marks: Option<PencilMarks>,
 }
 
 /// Maximum number of solutions that are listed.
 const MAX_LISTED: usize = 1000;
 
+/// What the pencil marks of a puzzle with givens are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PencilMarks {
+    /// They follow from the givens, so that the givens alone were checked.
+    Follow,
+    /// The givens alone have several solutions or none, so that the marks were checked as statements of the puzzle.
+    Needed,
+}
+
 pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Checked, Vec<Diagnostic>> {
+    let has_givens = puzzle.cells.iter().any(|cell| cell.given.is_some());
+    if !has_givens || !puzzle.has_candidates() {
+        return checked(puzzle, None, budget);
+    }
+    if candidates_follow(puzzle, budget)? {
+        return checked(&puzzle.clone().without_candidates(), Some(PencilMarks::Follow), budget);
+    }
+    let mut found = checked(puzzle, Some(PencilMarks::Needed), budget)?;
+    if let Findings::Sudoku(findings) = &mut found.findings {
+        let is_given = |cell: &CellId| puzzle.cell(*cell).given.is_some();
+        findings.redundant.retain(is_given);
+        findings.minimal.iter_mut().for_each(|minimal| minimal.retain(is_given));
+    }
+    Ok(found)
+}
+
+/// Whether the givens alone have one solution, and the pencil marks allow it.
+///
+/// # Errors
+/// If the puzzle cannot be compiled.
+pub fn candidates_follow(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<bool, Vec<Diagnostic>> {
+    let sudoku = compiled(&puzzle.clone().without_candidates())?;
+    let mut solutions = Vec::new();
+    let end = bachet_sudoku::solve(&sudoku, budget, |solution| {
+        solutions.push(solution);
+        if solutions.len() > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let [solution] = &solutions[..] else { return Ok(false) };
+    let allows = |(cell, &value): (&Cell, &u8)| cell.candidates >> (value - 1) & 1 == 1;
+    Ok(end == SearchOutcome::Exhausted && puzzle.cells.iter().zip(solution.values()).all(allows))
+}
+
+fn checked(
+    puzzle: &SudokuPuzzle,
+    marks: Option<PencilMarks>,
+    budget: &mut Budget<'_>,
+) -> Result<Checked, Vec<Diagnostic>> {
     let sudoku = compiled(puzzle)?;
     let mut options = CheckOptions::default();
     options.listed = MAX_LISTED;
@@ -52,6 +102,7 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
         minimal: found.sufficient,
         differing: found.differing.iter().map(|&cell| (cell, mask(cell))).collect(),
         settling: found.deciding,
+        marks,
         candidates: candidates.map(|candidates| candidates.masks().to_vec()),
     };
     Ok(Checked {

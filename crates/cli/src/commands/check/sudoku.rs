@@ -3,7 +3,7 @@
 use bachet::front::drawings;
 use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::messages::MessageId;
-use bachet::verbs::{Cells, Checked, SudokuFindings, Verdict};
+use bachet::verbs::{Cells, Checked, PencilMarks, SudokuFindings, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
@@ -23,6 +23,15 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
             blocks.push(list(core.iter().map(|each| shell.messages().constraint(puzzle, each)).collect()));
         }
         _ => {}
+    }
+    if let Some(marks) = found.marks.filter(|_| checked.verdict == Verdict::Unique) {
+        blocks.push(Block::Paragraph(
+            shell.word(match marks {
+                PencilMarks::Follow => MessageId::CandidatesLeftOut,
+                PencilMarks::Needed => MessageId::CandidatesNeeded,
+            }),
+            Mark::Plain,
+        ));
     }
     if !found.redundant_rules.is_empty() {
         blocks.push(heading(MessageId::RedundantRules));

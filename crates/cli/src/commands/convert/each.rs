@@ -8,7 +8,7 @@ use bachet::json;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Refusal};
 
-use super::{Args, Notation};
+use super::{Args, Notation, marks};
 use crate::commands::load::decline;
 use crate::exit::Exit;
 use crate::input::Source;
@@ -24,11 +24,14 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &Args)
     let text = String::from_utf8_lossy(&source.bytes);
     let mut exit = Exit::Done;
     let mut ready = String::new();
-    for (at, (puzzle, problems)) in bachet::front::read_each(&text, from).enumerate() {
+    for (at, (mut puzzle, problems)) in bachet::front::read_each(&text, from).enumerate() {
         let written = if bachet::front::has_errors(&problems) {
             Err(problems)
         } else {
             shell.diagnostics(&source.name, &text, &problems)?;
+            if args.givens {
+                marks::leave_out(&mut puzzle);
+            }
             match args.to {
                 Some(Notation::Json) => {
                     Ok(serde_json::to_string(&json::puzzle::Puzzle::from(&puzzle)).map_err(io::Error::other)? + "\n")

@@ -234,6 +234,8 @@ crossing_codes! {
     UnclearBlanks = "unclear-blanks", Error;
     /// Lines of a drawing that surround neither boxes nor regions.
     UnclearBorders = "unclear-borders", Error;
+    /// A drawing whose strokes or shades are those of no rule.
+    UnclearShading = "unclear-shading", Error;
     /// A list of cells and their sums: the cages of a killer. `text`.
     CagesNotRead = "cages-not-read", Error;
     /// A link without a board in it.
@@ -314,7 +316,9 @@ crossing_codes! {
     // Sudoku: writing.
     /// Part of a puzzle that a format cannot write. `format`, `lost`: `rules`, `regions`, `boxes`, `candidates`,
     /// `size`; `rule`: the keyword, for `rules`.
-    LostInFormat = "lost-in-format", Error;
+    LostInFormat = "lost-in-format", Error, [Plain, Marks];
+    /// Pencil marks that were not written, because they follow from the givens. `format`.
+    MarksLeftOut = "marks-left-out", Note, [];
 
     // Puzzles of moves.
     /// A line without a colon above the board. `keywords`: a list.

@@ -1,11 +1,11 @@
 //! The text around a board: its title, the rules that it states, and what is ignored.
 
 use super::line::SourceLine;
-use super::sentence::{Said, said};
+use super::sentence::{Said, own_rule, said};
 use super::sighting::Sighting;
 use crate::lines::{one_line, shown};
-use crate::sudoku::RuleLine;
 use crate::sudoku::rule::rule;
+use crate::sudoku::{RuleLine, SudokuPuzzle};
 use crate::{Code, Diagnostic, Hint, Span, Text};
 
 /// Maximum length of a title, in characters.
@@ -29,16 +29,16 @@ struct Rest<'a> {
     line: usize,
 }
 
-/// Reads the text around a board.
+/// Reads the text around the board of a puzzle, which may already have rules.
 pub(super) fn around(
     source: &str,
     lines: &[SourceLine<'_>],
     found: &[Sighting<'_>],
     board: &Sighting<'_>,
-    has_regions: bool,
+    puzzle: &SudokuPuzzle,
 ) -> Around {
     let rests = rests(source, lines, found);
-    let mut around = Around { title: title(&rests, board), ..Around::default() };
+    let mut around = Around { title: title(&rests, board), rules: puzzle.rules.clone(), ..Around::default() };
     if rests.iter().map(|rest| rest.text.len()).sum::<usize>() > MAX_TEXT {
         let span = Span::new(rests[0].start, rests[0].start + rests[0].text.len());
         around.errors.push(Diagnostic::new(Code::TextTooLong, span).number("limit", MAX_TEXT));
@@ -54,19 +54,22 @@ pub(super) fn around(
         match said(&sentence) {
             Said::Nothing => {}
             Said::Rule(line) => {
-                if !around.rules.iter().any(|rule| rule.keyword.as_str() == line) {
+                if !around.rules.iter().any(|rule| rule.to_string() == line) {
                     around.rules.push(rule(&Text::new(line, span.start)));
                     around.notes.push(Diagnostic::new(Code::RuleFromText, span).text("rule", line));
                 }
             }
-            Said::Regions if has_regions => {}
+            Said::Regions if puzzle.regions.is_some() => {}
             Said::Regions => around.errors.push(quoted().hint(Hint::Regions)),
             Said::About(_) | Said::Unknown => around.errors.push(quoted()),
         }
     }
     let is_ignored = |rest: &&Rest<'_>| {
         let has_words = rest.text.chars().filter(|c| c.is_alphabetic()).count() > 1;
-        has_words && around.title.as_deref() != Some(&*bare_title(rest.text)) && !is_own(rest.text)
+        has_words
+            && own_rule(rest.text).is_none()
+            && around.title.as_deref() != Some(&*bare_title(rest.text))
+            && !is_own(rest.text)
     };
     if let Some(ignored) = rests.iter().find(is_ignored)
         && around.notes.is_empty()
@@ -142,6 +145,11 @@ fn sentences(rests: &[Rest<'_>]) -> Vec<(String, Span)> {
     let mut found: Vec<(String, Span)> = Vec::new();
     let mut open: Option<(String, Span, usize)> = None;
     for rest in rests.iter().filter(|rest| !is_own(rest.text)) {
+        if own_rule(rest.text).is_some() {
+            found.extend(open.take().map(|(text, span, _)| (text, span)));
+            found.push((rest.text.to_owned(), Span::new(rest.start, rest.start + rest.text.len())));
+            continue;
+        }
         let mut at = 0;
         for part in rest.text.split_inclusive(['.', '!', '?', ';']) {
             let span = Span::new(rest.start + at, rest.start + at + part.trim_end().len());
@@ -210,7 +218,21 @@ fn is_statement(text: &str) -> bool {
 
 /// Whether a line is a prompt, or the program's own last lines.
 fn is_own(text: &str) -> bool {
-    let starts = ["$ ", ">>> ", "% ", "note: ", "it took ", "`*` given", "several solutions: ", "one more given "];
+    let starts = [
+        "$ ",
+        ">>> ",
+        "% ",
+        "note: ",
+        "it took ",
+        "`*` given",
+        "several solutions: ",
+        "one more given ",
+        "1 solution, and no other",
+        "valid: no conflicts",
+        "not valid",
+        "it can still be solved",
+        "it can no longer be solved",
+    ];
     starts.iter().any(|start| text.starts_with(start))
 }
 
@@ -221,7 +243,8 @@ fn title(rests: &[Rest<'_>], board: &Sighting<'_>) -> Option<String> {
     let is_code = |text: &str| text.contains(['{', '}', '[', ']', '<', '>', '=', '"', '\\', '`']);
     let is_comment = ["#", "//", "/*", "--", "%"].iter().any(|mark| first.text.starts_with(mark));
     let title = bare_title(first.text);
-    let is_long = title.chars().count() > MAX_TITLE || title.ends_with(['.', ',', '?']);
+    let is_sentence = first.text.ends_with(['.', ',', '?']);
+    let is_long = title.chars().count() > MAX_TITLE || is_sentence;
     let is_header = title.split_whitespace().all(|word| word.chars().count() == 1);
     let is_title = second.is_none() && !is_long && !is_code(first.text) && !is_comment && !is_header;
     (is_title && title.contains(char::is_alphabetic)).then_some(title)

@@ -82,7 +82,9 @@ pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) ->
         Split::Separator(separator) => separated(line, separator)?,
         Split::Tokens => {
             let text = line.inner.trim();
-            text.split(is_separator).filter(|part| !part.is_empty()).take(MAX_CELLS).collect()
+            let parts = text.split(is_separator).filter(|part| !part.is_empty());
+            // The sign of a conflict may stand directly behind the star of a given: `6*!8*`.
+            parts.flat_map(before_conflicts).filter(|part| *part != "!").take(MAX_CELLS).collect()
         }
         Split::Braces => in_braces(line.body)?,
         Split::Characters => characters(line.inner),
@@ -96,6 +98,13 @@ pub(super) fn cells_of<'a>(line: &SourceLine<'a>, index: usize, split: Split) ->
     };
     let cells: Option<Vec<_>> = parts.into_iter().map(|part| cell(written(part))).collect();
     Some(LineRow { cells: cells?, text: line.inner.trim(), line: index, label: line.label, span: line.span() })
+}
+
+/// Splits a text before each sign of a conflict.
+fn before_conflicts(text: &str) -> impl Iterator<Item = &str> {
+    let starts = text.match_indices('!').map(|(at, _)| at).filter(|&at| at > 0);
+    let ends = starts.clone().chain([text.len()]);
+    [0].into_iter().chain(starts).zip(ends).map(|(from, to)| &text[from..to])
 }
 
 /// Returns what is between the bars of a line with at least three.

@@ -236,8 +236,29 @@ const REGIONS: [&str; 8] =
 /// The corners of the four windows of a Windoku.
 const WINDOWS: [&str; 8] = ["r2c2", "r4c4", "r2c6", "r4c8", "r6c2", "r8c4", "r6c6", "r8c8"];
 
+/// The rules in the words of this program's answers.
+const OWN: [(&str, &str); 8] = [
+    ("each of the two diagonals has different values", "diagonals"),
+    ("the values on the diagonal from r1c1 to", "diagonal: down"),
+    ("the values on the diagonal from r", "diagonal: up"),
+    ("cells a knight's move apart have different values", "anti-knight"),
+    ("cells that touch at a corner have different values", "anti-king"),
+    ("neighbours in a row or column never have consecutive values", "nonconsecutive"),
+    ("each window has different values", "windoku"),
+    ("cells at the same place of their boxes have different values", "disjoint"),
+];
+
+/// Returns the rule that a line states in the words of this program's answers.
+pub(super) fn own_rule(line: &str) -> Option<&'static str> {
+    let is_same = |words: &str| if words.ends_with("values") { line == words } else { line.starts_with(words) };
+    OWN.iter().find(|(words, _)| is_same(words)).map(|(_, rule)| *rule)
+}
+
 /// Returns what a sentence or a line beside a board says.
 pub(crate) fn said(sentence: &str) -> Said {
+    if let Some(rule) = own_rule(sentence.trim()) {
+        return Said::Rule(rule);
+    }
     if states_field(sentence) {
         return Said::Unknown;
     }
