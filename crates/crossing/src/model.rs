@@ -11,7 +11,7 @@ mod register;
 mod rules;
 mod trip_counter;
 
-use bachet_notation::crossing::{Boat, BoatId, CrossingPuzzle, PlaceId};
+use bachet_notation::crossing::{Boat, CrossingPuzzle, PlaceId};
 
 pub(crate) use circuit::Kind;
 pub(crate) use class::Class;
@@ -67,9 +67,11 @@ pub(crate) struct Model {
     /// `None` if the sums do not fit side by side.
     pub(crate) lanes: Option<Lanes>,
     pub(crate) register: Register,
-    /// Where each boat starts, and where it has to end.
+    /// Where each boat starts.
     pub(crate) boat_starts: Vec<PlaceId>,
-    pub(crate) boat_goals: Vec<Option<PlaceId>>,
+    /// The bits of the register that are fixed at a goal, and their values.
+    boats_fixed: u64,
+    boats_home: u64,
     /// Maximum cost of all trips together, in the unit of the loads' costs.
     pub(crate) limit: Option<u64>,
     pub(crate) is_reversible: bool,
@@ -118,10 +120,17 @@ impl Model {
             lanes,
             register,
             boat_starts: puzzle.boat_ids().map(|boat| puzzle.boat_start(boat)).collect(),
-            boat_goals: puzzle.boat_ids().map(|boat| puzzle.boat_goal(boat)).collect(),
+            boats_fixed: 0,
+            boats_home: 0,
             limit,
             is_reversible: false,
         };
+        for boat in puzzle.boat_ids() {
+            if let Some(goal) = puzzle.boat_goal(boat) {
+                model.boats_fixed |= model.register.all_bits(boat);
+                model.boats_home |= model.register.only(boat, goal.0);
+            }
+        }
         model.is_reversible = model.find_reversible(puzzle);
         Ok(model)
     }
@@ -129,8 +138,7 @@ impl Model {
     /// Whether every boat is where it has to end.
     #[inline]
     pub(crate) fn are_boats_home(&self, low: u64) -> bool {
-        let goals = (0..).map(BoatId).zip(&self.boat_goals);
-        goals.into_iter().all(|(boat, goal)| goal.is_none_or(|goal| goal.0 == self.register.place(low, boat)))
+        (low ^ self.boats_home) & self.boats_fixed == 0
     }
 
     pub(crate) fn field(&self, class: usize, condition: u32) -> usize {

@@ -282,23 +282,46 @@ impl<'a, W: Word> Orbits<'a, W> {
     /// Finds the loads that may go, boat by boat.
     #[inline]
     fn find(&self, state: W, mut visit: impl FnMut(AllowedLoad<W>)) {
+        if self.model.register.boats() == 1 {
+            // One boat meets no other.
+            self.find_of(state, BoatId(0), |_| BoatSet::EMPTY, &mut visit);
+        } else {
+            self.find_of_several(state, &mut visit);
+        }
+    }
+
+    #[inline(never)]
+    fn find_of_several(&self, state: W, visit: &mut impl FnMut(AllowedLoad<W>)) {
+        let register = self.register(state);
         for boat in (0..self.model.register.boats()).map(BoatId) {
-            match &self.model.lanes {
-                Some(lanes) => self.find_by_lanes(lanes, state, boat, &mut visit),
-                None => self.find_by_sums(state, boat, &mut visit),
-            }
+            self.find_of(state, boat, |place| self.model.register.others_at(register, boat, place), visit);
+        }
+    }
+
+    /// Finds the loads of a boat that may go; `others` returns the other boats at a place.
+    #[inline]
+    fn find_of(&self, state: W, boat: BoatId, others: impl Fn(u32) -> BoatSet, visit: &mut impl FnMut(AllowedLoad<W>)) {
+        match &self.model.lanes {
+            Some(lanes) => self.find_by_lanes(lanes, state, boat, others, visit),
+            None => self.find_by_sums(state, boat, others, visit),
         }
     }
 
     #[inline]
-    fn find_by_lanes(&self, lanes: &Lanes, state: W, boat: BoatId, visit: &mut impl FnMut(AllowedLoad<W>)) {
+    fn find_by_lanes(
+        &self,
+        lanes: &Lanes,
+        state: W,
+        boat: BoatId,
+        others: impl Fn(u32) -> BoatSet,
+        visit: &mut impl FnMut(AllowedLoad<W>),
+    ) {
         let Self { model, packed, .. } = *self;
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register, boat);
         let loads = model.loads.from(boat, from);
         let party = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
-        let others = |place: u32| model.register.others_at(register, boat, place);
         let clauses = |place: u32, boats: BoatSet| lanes.clauses(model.rules.clauses(place as usize, boats));
         let (left, when_left) = (party(from), clauses(from, others(from)));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
@@ -324,12 +347,17 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     #[cold]
-    fn find_by_sums(&self, state: W, boat: BoatId, visit: &mut impl FnMut(AllowedLoad<W>)) {
+    fn find_by_sums(
+        &self,
+        state: W,
+        boat: BoatId,
+        others: impl Fn(u32) -> BoatSet,
+        visit: &mut impl FnMut(AllowedLoad<W>),
+    ) {
         let Self { model, packed, .. } = *self;
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register, boat);
-        let others = |place: u32| model.register.others_at(register, boat, place);
         let party = |place: u32| -> Vec<i64> {
             (0..model.rules.tests.len()).map(|test| packed.sum(model, state, place as usize, test, trip)).collect()
         };

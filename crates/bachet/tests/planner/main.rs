@@ -9,7 +9,8 @@ mod task;
 
 use bachet::export::{Pddl, pddl};
 use bachet::messages::MessageId;
-use bachet::verbs::Refusal;
+use bachet::verbs::{Refusal, SolveOptions, solve};
+use bachet::{BigUint, Budget};
 use task::Task;
 
 fn export(text: &str) -> Pddl {
@@ -43,6 +44,41 @@ fn every_crossing_of_the_gallery_is_a_task() {
             assert!(is_planned, "{name} is planned");
         }
     }
+}
+
+/// Rules, rowers, costs and memories of several boats, with the least cost and the number of states.
+const BOATS: &[&str] = &[
+    "man: 2\nboy: 2\nboat ferry: 2 seats\nboat raft: 1 seat at right\nrower ferry: man\nrule in raft: boy\n\
+     rule unattended: boy => man\n",
+    "man: 2\nboy: 1\nboat ferry: 2 seats\nboat raft: 1 seat\nboat canoe: 1 seat at right\ncost raft: 4\n\
+     cost canoe: 2 + man\nrule at banks: boat <= 2 or ferry\ngoal: all at right, ferry at left\n",
+    "places: left, mid, right\nroutes: left - mid, mid - right\nman: 3\nboat ferry: 2 seats, at least 2 from left\n\
+     boat raft: 1 seat at right\nrule at mid: ferry => not raft\nrule in ferry: total = 2 or trip mod 2 = 1\n",
+    "man: 2, weight 3 5\nboy: 2, weight 1\nboat ferry: 2 seats, 6 weight\nboat raft: 2 seats at right\n\
+     rule in raft: sum weight >= prev sum weight - 2\nrower raft: boy\nrule: raft or no boy or man or total = 1\n",
+    "woman: 2, each with her man\nman: 2\nboat ferry: 2 seats\nboat raft: 1 seat at right\n\
+     rule: each woman: her man or no man\nrule unattended: woman <= 1\n",
+];
+
+/// The planner agrees with the solver.
+#[test]
+fn plans_of_several_boats_are_ways_over() {
+    let mut with_way = 0;
+    for body in BOATS {
+        let text = format!("crossing: boats\n{body}");
+        let puzzle = bachet::read(&text).expect("a puzzle without errors").puzzle;
+        let options = SolveOptions::default();
+        let solved = solve(&puzzle, &options, &mut Budget::unlimited()).expect("it can be stated");
+        let ways = solved.ways.expect("a crossing has ways");
+        let cost = ways.distance.map(|d| d.cost.map_or(d.moves, |cost| cost.to_integer().unsigned_abs()));
+        let (planned, states) = planned(&text);
+        assert_eq!(planned, cost, "{text}");
+        with_way += usize::from(cost.is_some());
+        if !text.contains("prev") && !text.contains("trip") {
+            assert_eq!(Some(BigUint::from(states)), ways.states.named, "{text}");
+        }
+    }
+    assert!(with_way >= 4);
 }
 
 #[test]

@@ -70,6 +70,11 @@ impl Register {
         u64::from(place) << (boat.0 * self.place_bits)
     }
 
+    /// All bits of the place of a boat.
+    pub(crate) fn all_bits(&self, boat: BoatId) -> u64 {
+        self.only(boat, (1 << self.place_bits) - 1)
+    }
+
     /// The place of a boat.
     #[inline]
     pub(crate) fn place(&self, low: u64, boat: BoatId) -> u32 {
@@ -82,11 +87,7 @@ impl Register {
     }
 
     /// The boats at a place besides this one.
-    #[inline]
     pub(crate) fn others_at(&self, low: u64, boat: BoatId, place: u32) -> BoatSet {
-        if self.boats == 1 {
-            return BoatSet::EMPTY;
-        }
         let others = (0..self.boats).map(BoatId).filter(|other| *other != boat);
         others.filter(|other| self.place(low, *other) == place).collect()
     }
