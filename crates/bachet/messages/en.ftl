@@ -630,7 +630,7 @@ trace-no-method = there is no method `{ $method }`
     }the methods are { $methods-and }
 trace-method-chosen = this is `{ $method }`; `--method` takes { $methods-or }, too
 trace-no-film = no film is written
-    .hint = `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
+    .hint = `--html` prints a page on which one steps through the run and plays it; `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
 trace-file-empty = this file is empty
     .hint = `bachet trace PUZZLE --method M --events FILE` writes a trace
 trace-file-no-header = the first line is not the header of a trace: { $reason }

@@ -2,6 +2,7 @@
 
 mod animation;
 mod compare;
+mod names;
 mod observers;
 mod play;
 mod player;
@@ -10,7 +11,6 @@ mod store;
 mod summary;
 mod tree;
 
-use std::ffi::OsStr;
 use std::io;
 use std::path::PathBuf;
 
@@ -19,8 +19,8 @@ use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Method, Refusal, TraceOptions, Wanted};
 use bachet::{Argument, Budget, Progress, Puzzle};
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 
+use self::names::MethodNames;
 use self::observers::Observers;
 use self::summary::Outcome;
 use super::ask::ask;
@@ -50,9 +50,9 @@ pub(crate) struct Args {
 
     /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use
     /// `--order` run without it
-    #[arg(long, value_name = "METHODS", value_parser = compared)]
+    #[arg(long, value_name = "METHODS")]
     #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all"])]
-    compare: Option<Methods>,
+    compare: Option<String>,
 
     /// Play the events in this file instead of running a method; `-` for standard input
     #[arg(long, value_name = "FILE")]
@@ -113,48 +113,6 @@ impl Args {
     }
 }
 
-/// Several methods.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Methods(Vec<Method>);
-
-/// The names of the methods, for the help; other names are refused when the language of the messages is known.
-#[derive(Clone, Copy, Debug)]
-struct MethodNames;
-
-impl TypedValueParser for MethodNames {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&clap::Arg>,
-        value: &OsStr,
-    ) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, argument, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let names = Method::all().into_iter().map(|method| PossibleValue::new(method.name).help(method.title));
-        Some(Box::new(names))
-    }
-}
-
-/// Parses a list of methods.
-fn compared(text: &str) -> Result<Methods, String> {
-    if text == "all" {
-        return Ok(Methods(Method::all()));
-    }
-    let mut methods = Vec::new();
-    for name in text.split(',') {
-        let known = || Method::all().iter().map(|method| method.name).collect::<Vec<_>>().join(", ");
-        let method = Method::named(name.trim()).ok_or_else(|| format!("the methods are `all`, or {}", known()))?;
-        if !methods.contains(&method) {
-            methods.push(method);
-        }
-    }
-    Ok(Methods(methods))
-}
-
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.writes_events() && (args.step || args.speed.is_some()) {
         return decline(shell, &MessageId::TraceShowsNothing.into());
@@ -169,28 +127,24 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         return decline(shell, &MessageId::TraceNoFilm.into());
     }
     let method = match args.method.as_deref() {
-        Some(name) => match Method::named(name) {
-            Some(method) => Some(method),
-            None => return decline(shell, &no_method(name)),
+        Some(name) => match names::method(name) {
+            Ok(method) => Some(method),
+            Err(why) => return decline(shell, &why),
         },
         None => None,
     };
-    match (&args.play, &args.compare) {
+    let compared = match args.compare.as_deref().map(names::methods).transpose() {
+        Ok(compared) => compared,
+        Err(why) => return decline(shell, &why),
+    };
+    match (&args.play, compared) {
         (Some(file), _) if args.tree => tree::play(shell, args, file),
         (Some(file), _) => play::run(shell, args, file),
-        (None, Some(methods)) => compare::run(shell, args, &methods.0),
+        (None, Some(methods)) => compare::run(shell, args, &methods),
         (None, None) if args.rules => rules::run(shell, args, method),
         (None, None) if args.tree => tree::run(shell, args, method),
         (None, None) => watch(shell, args, method),
     }
-}
-
-/// Says that there is no such method, and which one may be meant.
-fn no_method(name: &str) -> Message {
-    let names = Method::all().into_iter().map(|method| method.name.to_owned()).collect();
-    let meant = Method::known_as(name).map_or("", |method| method.name);
-    let why = Message::from(MessageId::TraceNoMethod).text("method", name).text("meant", meant);
-    why.with("methods", Argument::List(names))
 }
 
 /// Returns the method that was asked for, or the first one that fits, after saying which that is.
@@ -264,17 +218,4 @@ fn usual(shell: &Shell, args: &Args) -> Usual {
 fn is_animated(shell: &Shell, args: &Args) -> bool {
     let is_wanted = args.events.is_none() || args.speed.is_some() || args.step;
     is_wanted && screen::is_there() && !args.summary && !args.html && !shell.json && !args.writes_events()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn several_methods_are_named_with_commas() {
-        let of = |text| compared(text).map(|methods| methods.0);
-        assert_eq!(of("cnf, clauses,cnf"), Ok(vec![Method::CNF, Method::CLAUSES]));
-        assert_eq!(of("all").map(|all| all.len()), Ok(Method::all().len()));
-        assert!(of("").is_err() && of("cnf,").is_err() && of("all,cnf").is_err());
-    }
 }

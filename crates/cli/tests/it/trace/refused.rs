@@ -10,6 +10,8 @@ fn what_makes_no_sense_is_refused() {
         &["trace", "zebra", "--method", "depth-first"][..],
         &["trace", "zebra", "--method", "guessing"],
         &["trace", "zebra", "--method", "retour arrière"],
+        &["trace", "zebra", "--method", "all"],
+        &["trace", "zebra", "--compare", "backtraking,cnf"],
         &["trace", "hanoi", "--animation", "hanoi.gif"],
         &["trace", "hanoi", "--rules"],
         &["trace", "zebra", "--method", "cnf", "--until", "0"],
@@ -38,9 +40,17 @@ trace zebra --method retour arrière
 error: there is no method `retour arrière`
   = hint: did you mean `backtracking`? the methods are `clauses`, `cnf`, `backtracking`, `successors`, `permutations`, `depth-first`, `breadth-first` and `propagation`
 
+trace zebra --method all
+error: there is no method `all`
+  = hint: did you mean `--compare all`? the methods are `clauses`, `cnf`, `backtracking`, `successors`, `permutations`, `depth-first`, `breadth-first` and `propagation`
+
+trace zebra --compare backtraking,cnf
+error: there is no method `backtraking`
+  = hint: did you mean `backtracking`? the methods are `clauses`, `cnf`, `backtracking`, `successors`, `permutations`, `depth-first`, `breadth-first` and `propagation`
+
 trace hanoi --animation hanoi.gif
 error: no film is written
-  = hint: `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
+  = hint: `--html` prints a page on which one steps through the run and plays it; `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
 
 trace hanoi --rules
 error: the methods that search ways use the rules as they are, so there is nothing to list
@@ -59,9 +69,8 @@ error: `--step` waits for a key, but this is not a terminal
   = hint: leave out `--step`
 
 trace zebra --compare clauses,guessing
-error: invalid value 'clauses,guessing' for '--compare <METHODS>': the methods are `all`, or clauses, cnf, backtracking, successors, permutations, depth-first, breadth-first, propagation
-
-For more information, try '--help'.
+error: there is no method `guessing`
+  = hint: the methods are `clauses`, `cnf`, `backtracking`, `successors`, `permutations`, `depth-first`, `breadth-first` and `propagation`
 
 trace zebra --play x
 error: the argument '[PUZZLE]' cannot be used with '--play <FILE>'
