@@ -43,7 +43,7 @@ board-has-no-states = a board has no numbered states
 no-such-state = `{ $text }` is not a state of this crossing
     .hint = a state is a number of at most { $bits } bits, these bits, or the names of those at the last place
 nobody-of-that-name = no traveller and no place is called `{ $name }`
-    .hint = write the names as `bachet solve` does: `goat, boat`, or `island: goat; right: boat`
+    .hint = write the names as `bachet solve` does: `{ $thing }, boat`, or `{ $place }: { $thing }, boat`
 too-many-to-number = there are too many travellers to number the states
     .hint = `bachet solve` shows how many of each kind are where
 grid-has-no-board = a logic grid has no board to show
@@ -55,7 +55,10 @@ only-grids-have-clues = only a logic grid has clues after which solutions can be
 only-grids-have-smallest = `--smallest` is for the clues of a logic grid
     .hint = leave out `--smallest`; `bachet check` shows which givens are redundant, or which rules never matter
 bad-change = `{ $text }` does not say which cell gets which value
-    .hint = write a cell, `=` and a value: `r2c1=5`
+    .hint = write a cell, `=` and a value{ $example-is ->
+        [empty] {""}
+       *[other] : `{ $example }`
+    }
 fixed-cell = `{ $cell }` is a given and cannot be changed
     .hint = to change a given, edit the puzzle
 no-such-cell = `{ $text }` is not a cell of this board
@@ -76,9 +79,9 @@ is-folder = `{ $file }` is a folder, and one puzzle is read at a time
     }
 no-such-verb = there is no verb `{ $verb }`
     .hint = { $case ->
-        [hint] no verb gives a single hint; `bachet show { $puzzle } --set r1c1=5` says whether a digit of yours can be right, and shows no other
+        [hint] no verb gives a single hint; `bachet show { $board } --set { $change }` says whether a digit of yours can be right, and shows no other
         [rate] puzzles are not graded; `bachet trace { $puzzle } --compare all` shows how much work each solving method has with it
-        [play] no verb plays a puzzle; `bachet show { $puzzle } --set r1c1=5` draws a board with that cell filled
+        [play] no verb plays a puzzle; `bachet show { $board } --set { $change }` draws a board with that cell filled
         [family] `{ $command }` prints a commented one to start from; `bachet help` lists the verbs
         [command] did you mean `{ $command }`?
        *[none] `bachet help` lists the verbs
@@ -927,6 +930,7 @@ control-character = the invisible character { $character } is not allowed in a p
     .hint = delete it
 puzzle-too-large = the expressions have more than { $limit } names, numbers and operators in total
     .hint = split the puzzle, or use quantifiers: `every x in ...`
+    .rules = shorten the rules, or leave some of them out
 too-many-problems = only the first { $limit } problems are shown
 unsupported-family = `{ $family }` is not a family of puzzles
     .hint = the families are `grid`, `sudoku`, `crossing`, `jugs`, `hanoi`, `tiles` and `knights`
@@ -949,7 +953,7 @@ json-syntax = { $found-is ->
     .json-colon = put a colon after the key
     .json-object = put a comma between the entries of an object
     .json-control = write a line break in a text as `\n`
-    .json-escape = a backslash must be followed by one of `" \ / b f n r t`, or by `u` and four digits
+    .json-escape = a backslash must be followed by one of `" \ / n r t`, or by `u` and four digits
 json-type = the value of `{ $field }` has the wrong type
     .text = it must be a text in double quotes
     .list = it must be a list
@@ -1218,10 +1222,10 @@ not-an-entity = `{ $text }` is not a name, but a name is needed here
     .hint = a value stands for the one who has it
     .act = write `{ $suggestion }`
 entity-against-number = `{ $entity }` cannot be compared with the number `{ $number }`
-    .hint = name the category: `category(...) = number`
+    .hint = no category lists numbers: add one, such as `age: 11, 12, 13`
     .of-category = write `{ $suggestion }`
 order-of-entities = `{ $first }` and `{ $second }` have no order, because they are not numbers
-    .hint = compare their values: `category(a) < category(b)`
+    .hint = no category has an order: write `(ordered)` after the name of one, and compare the values of both: `category(a) < category(b)`
     .of-category = write `{ $suggestion }`
 value-against-entity = the value `{ $value }` cannot be compared with `{ $entity }`
     .hint = compare the values of both: `category(a) = category(b)`
@@ -1333,7 +1337,7 @@ several-puzzles = this source has { $count } puzzles, but only one can be used h
     .hint = `bachet batch` solves all of them; `bachet convert` writes all of them
 several-boards = this source has { $count } boards, at the lines { $lines }, but only one can be used here
     .hint = copy one of them into a file of its own; or write each in one line of 81 characters, and give all lines to `bachet batch`
-    .lines = `bachet batch` solves the board of each line; for one of them, copy its line
+    .lines = write each alone on its line, and give all lines to `bachet batch`; or copy one of them into a file of its own
 text-around-board = only the board is read; the text around it is ignored
 solution-ignored = this is the solution of the other board, and is ignored
 rule-from-text = this is read as the rule `{ $rule }`
@@ -1343,7 +1347,10 @@ rule-in-text = the text `{ $text }` beside the board is perhaps a rule, but is n
 unclear-blanks = the blanks of this drawing can be empty cells in several ways
     .hint = write `.` for each empty cell
 unclear-borders = the lines of this drawing surround parts of different sizes
-    .hint = leave the lines out if they mean nothing; otherwise write the shape of the boxes below the board, such as `boxes: 2x3`, or a map of the regions: one letter for each cell
+    .hint = leave the lines out if they mean nothing; otherwise write { $example-is ->
+        [empty] a map of the regions below the board:
+       *[other] the shape of the boxes below the board, such as `{ $example }`, or a map of the regions:
+    } one letter for each cell
 unclear-shading = the strokes or shades of this drawing mark cells that no rule has
     .hint = draw the board without them, and write the names of its rules below it, such as `diagonals`
 cages-not-read = `{ $text }` is a cage with its sum: a killer Sudoku
@@ -1401,7 +1408,7 @@ row-count = { $part ->
        *[other] { $expected } are needed
     }
     .hint = a board has as many rows as columns
-    .regions = write them below `regions:`, a row of labels for each row of the board
+    .regions = write them below `regions:`, a row of labels with spaces between them for each row of the board
 cell-count = this line has { $found ->
         [one] 1 character
        *[other] { $found } characters
@@ -1447,7 +1454,10 @@ box-shape = { $text-is ->
         [empty] the boxes need a shape that fits
        *[other] `{ $text }` is not a shape of boxes for
     } a board of { $size } by { $size }
-    .hint = write rows, `x` and columns, such as `boxes: 2x3`, or `boxes: none`
+    .hint = { $example-is ->
+        [empty] write `boxes: none`
+       *[other] write rows, `x` and columns, such as `{ $example }`, or `boxes: none`
+    }
     .size = a box has { $size } cells
 region-size = the region `{ $region }` has { $found ->
         [one] 1 cell
@@ -1457,12 +1467,12 @@ region-size = the region `{ $region }` has { $found ->
 unknown-symbols = `{ $text }` is not a set of symbols
     .hint = use `letters`, `numbers` or `0-F`
 unreadable-rule = this line is not a row of the board, a keyword or a rule
-    .hint = a rule begins with its name, such as `diagonals` or `cage 10: r1c1 r1c2`
+    .hint = a rule begins with its name, such as `diagonals` or `diagonal: down`
 
 ## Diagnostics: Sudoku, cells in rules
 
 bad-cell = `{ $text }` is not a cell
-    .hint = a cell is written `r1c9`: row 1, column 9
+    .hint = a cell is written `r1c{ $size }`: row 1, column { $size }
 cell-outside = the cell `{ $text }` is not on the board
     .hint = rows and columns go from 1 to { $size }
 cell-range = the cells from `{ $text }` are not in one row or one column
@@ -1552,7 +1562,10 @@ thing-item = `{ $text }` has no meaning here
     .hint = after the number of things come attributes, such as `weight 80`, or `each with her man`
     .unit = after each name comes its number with a unit, `Ann 60 kg`, or after none
 numbered-names = these numbers may be weights, times or parts of the names
-    .hint = write a unit behind each, such as `kg` or `min`; or the names first, then what the numbers are: `{ $suggestion }`
+    .hint = { $repeated ->
+        [yes] if they are parts of the names, write `{ $suggestion }`
+       *[no] write a unit behind each, such as `kg` or `min`; or the names first, then what the numbers are: `{ $suggestion }`
+    }
 attribute-count = `{ $name }` has { $found } numbers for { $expected } of `{ $thing }`
     .hint = write one number for all, or { $expected } with spaces between them
     .none = write one number for all, or { $expected } with spaces between them
@@ -1645,7 +1658,11 @@ negative-cost = a trip would have a negative cost
 say-without-rule = there is no rule above this
     .hint = write it, indented, below the rule that it explains
 rule-without-expression = an expression is missing here
-    .hint = write it after the colon, such as `rule: wolf and goat => farmer`
+    .hint = write it after the colon, such as { $kind ->
+        [cost] `cost: 1`
+        [rower] `rower: farmer`
+       *[rule] `rule: wolf and goat => farmer`
+    }
 rule-sentence = this is a sentence, not a condition
     .hint = a condition has names and signs, such as `rule at banks: wolf and goat => farmer`
     .did-you-mean = a condition is a line such as `{ $suggestion }`
@@ -1674,9 +1691,9 @@ nested-quantifier = this is inside another `each` or `some`
 own-outside = `{ $text }` does not refer to anyone here
     .hint = write `each ...:` or `some ...:` before it, or leave out the first word
 own-of-nobody = no `{ $who }` has an attribute `{ $name }`
-    .hint = add it to them: `{ $who }: 2, { $name } 1`
+    .hint = add it to the line that declares them: `, { $name } 1`
 no-mate = `{ $who }` has no mate
-    .hint = add it to the line that declares them: `, each with her { $name }`
+    .hint = a mate is one of another group of the same size, of which nobody has another mate
 wrong-mate = `{ $name }` is not the mate of `{ $who }`
     .hint = the mate is { $mates-or }
 
@@ -1695,7 +1712,10 @@ rule-choice = { $found-is ->
     }
     .hint = write for example `{ $rule }: { $example }`
 rule-needs-boxes = the rule `{ $rule }` does not work with the boxes of this board
-    .hint = the board has none: state them, such as `boxes: 3x3`
+    .hint = { $example-is ->
+        [empty] a board of this size has no boxes: leave the rule out
+       *[other] the board has none: state them, such as `{ $example }`
+    }
     .square = it needs boxes that are as tall as they are wide
 
 ## Diagnostics: river crossings, size

@@ -42,7 +42,7 @@ pub use read::{
     GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording, readings,
 };
 pub use refusal::Refusal;
-pub use show::{Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownState, show};
+pub use show::{Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownState, example_change, show};
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
 pub use trace::{

@@ -1,14 +1,19 @@
 //! Explains a command line that cannot be read: what is wrong with it, and a command that works.
 
+use std::fs;
 use std::path::Path;
 
 use bachet::front::notation::nearest;
 use bachet::gallery;
 use bachet::messages::{Message, MessageId};
+use bachet::{Puzzle, verbs};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory as _, Parser as _, ValueEnum};
 
 use crate::commands::{Cli, Family};
+
+/// A file named in a mistyped command is read for its board up to this size.
+const MAX_BOARD_BYTES: u64 = 100_000;
 
 /// Words that people use for a verb, and the verb.
 const OTHER_WORDS: [(&str, &str); 22] = [
@@ -78,6 +83,7 @@ fn no_such_verb(word: &str, arguments: &[String]) -> Message {
     let verb = OTHER_WORDS.iter().find(|(other, _)| *other == word).map(|(_, verb)| *verb);
     let verb = verb.or_else(|| nearest(word, cli.get_subcommands().map(Command::get_name))).map(str::to_owned);
     let puzzle = rest.iter().find(|a| !a.starts_with('-')).map_or("17-clue", |p| p);
+    let (board, change) = board_of(puzzle).unwrap_or_else(|| ("17-clue".to_owned(), "r1c1=5".to_owned()));
     let (case, command) = match (wish, family, verb) {
         (Some(wish), ..) => (wish, String::new()),
         (_, Some(family), _) => ("family", written(&["new".to_owned(), family.get_name().to_owned()])),
@@ -93,6 +99,20 @@ fn no_such_verb(word: &str, arguments: &[String]) -> Message {
         .text("case", case)
         .text("command", command)
         .text("puzzle", shell_word(puzzle))
+        .text("board", shell_word(&board))
+        .text("change", change)
+}
+
+/// A board with a cell to fill, if a word names one.
+fn board_of(word: &str) -> Option<(String, String)> {
+    let is_file = || fs::metadata(word).is_ok_and(|file| file.is_file() && file.len() <= MAX_BOARD_BYTES);
+    let source = match gallery::get(word) {
+        Some(source) => source.as_bytes().to_vec(),
+        None => is_file().then(|| fs::read(word).ok()).flatten()?,
+    };
+    let Puzzle::Sudoku(board) = bachet::read(source).ok()?.puzzle else { return None };
+    let change = verbs::example_change(&board);
+    (!change.is_empty()).then(|| (word.to_owned(), change))
 }
 
 /// An option or a word that the verb does not take.

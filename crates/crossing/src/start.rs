@@ -28,6 +28,9 @@ pub fn forbidden_start(puzzle: &CrossingPuzzle) -> Vec<Diagnostic> {
                 let uses_boat = rule.truth.uses_boats();
                 // A rule about those left alone holds where the boat is.
                 let is_moored = !boats.is_empty() && is_everywhere && !uses_boat;
+                let nobody = Party { members: &[], boats: &[], ..*party };
+                // Where it is broken even by nobody, no place can be left alone.
+                let is_moored = is_moored && breaches(puzzle, &nobody).iter().all(|other| other.rule != breach.rule);
                 let hint = if is_moored { Hint::Unattended } else { Hint::Plain };
                 problems.push(problem.text("place", puzzle.place(place)).text("rule", &rule.text).hint(hint));
             }

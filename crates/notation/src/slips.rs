@@ -29,7 +29,8 @@ pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
 pub(crate) fn operator(found: &str, after: &str) -> Option<&'static str> {
     Some(match found.to_lowercase().as_str() {
         "," if after.starts_with(|c: char| c.is_ascii_digit()) => ".",
-        "," if after.trim().is_empty() => return None,
+        // A list of names is no list of conditions.
+        "," if !after.contains(['=', '<', '>']) && after.split_whitespace().count() < 3 => return None,
         ":" if after.starts_with('=') => "=",
         "," | "&" | "∧" | "et" | "en" => "and",
         "|" | "∨" | "ou" => "or",
@@ -38,6 +39,7 @@ pub(crate) fn operator(found: &str, after: &str) -> Option<&'static str> {
         "–" | "—" | "minus" | "moins" => "-",
         "plus" => "+",
         "%" => "mod",
+        "}" => "]",
         "then" | "alors" | "dan" => "implies",
         "left" | "links" => "left of",
         "right" | "rechts" => "right of",

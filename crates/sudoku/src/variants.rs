@@ -9,10 +9,10 @@ mod disjoint;
 mod nonconsecutive;
 mod windoku;
 
-use bachet_notation::sudoku::RuleLine;
-use bachet_notation::{Argument, Code, Diagnostic};
+use bachet_notation::sudoku::{BoxShape, RuleLine};
+use bachet_notation::{Argument, Code, Diagnostic, Text};
 
-use crate::rule::Variant;
+use crate::rule::{Shape, Variant};
 
 /// Every variant.
 pub static VARIANTS: &[&Variant] = &[
@@ -40,8 +40,28 @@ pub(crate) fn unknown(line: &RuleLine) -> Diagnostic {
     let known = || VARIANTS.iter().flat_map(|variant| variant.keywords).copied();
     let diagnostic = Diagnostic::new(Code::UnknownRule, line.keyword.span())
         .text("rule", rule)
-        .with("rules", Argument::List(known().map(str::to_owned).collect()));
+        .with("rules", Argument::List(VARIANTS.iter().flat_map(|variant| lines_of(variant)).collect()));
     diagnostic.did_you_mean(bachet_notation::nearest(rule, known()))
+}
+
+/// Returns the lines that state a variant: its keywords, each with every word that must follow it.
+fn lines_of(variant: &Variant) -> Vec<String> {
+    let shape = Shape { size: 9, boxes: BoxShape::of_size(9) };
+    let lines = |keyword: &str| {
+        let bare = RuleLine { keyword: Text::new(keyword, 0), parameter: Text::default(), items: Text::default() };
+        let choices = (variant.read)(&bare, shape).err().filter(|problem| problem.code == Code::RuleChoice);
+        let choices = choices.and_then(|problem| {
+            problem.arguments.into_iter().find_map(|(name, choices)| match choices {
+                Argument::List(choices) if name == "choices" => Some(choices),
+                _ => None,
+            })
+        });
+        match choices {
+            Some(choices) => choices.iter().map(|choice| format!("{keyword}: {choice}")).collect(),
+            None => vec![keyword.to_owned()],
+        }
+    };
+    variant.keywords.iter().flat_map(|keyword| lines(keyword)).collect()
 }
 
 /// Checks that nothing follows the keyword of a line.
@@ -58,8 +78,10 @@ fn expect_nothing_more(line: &RuleLine) -> Result<(), Diagnostic> {
 }
 
 /// Returns the diagnostic for a rule that needs boxes, on a board without them.
-fn needs_boxes(line: &RuleLine) -> Diagnostic {
-    Diagnostic::new(Code::RuleNeedsBoxes, line.keyword.span()).text("rule", line.keyword.as_str())
+fn needs_boxes(line: &RuleLine, size: u32) -> Diagnostic {
+    Diagnostic::new(Code::RuleNeedsBoxes, line.keyword.span())
+        .text("rule", line.keyword.as_str())
+        .text("example", BoxShape::line_of_size(size))
 }
 
 fn fold(keyword: &str) -> String {

@@ -13,6 +13,7 @@ use crate::Puzzle;
 use crate::messages::MessageId;
 use crate::ways::Shape;
 pub use dead_end::DeadEnd;
+pub use sudoku::example_change;
 pub use ways::{Broken, Reached, ShownState};
 
 /// The options of [`show`]. It fills cells, then empties cells.

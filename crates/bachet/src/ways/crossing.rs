@@ -183,7 +183,10 @@ impl WayFamily for CrossingWays<'_> {
 
     fn read_state(&self, text: &str) -> Result<State, Refusal> {
         let numbering = self.numbering()?;
-        numbering.read(self.puzzle, text).map(State::Crossing).map_err(|bad| no_state(numbering, text, &bad))
+        numbering
+            .read(self.puzzle, text)
+            .map(State::Crossing)
+            .map_err(|bad| no_state(self.puzzle, numbering, text, &bad))
     }
 
     fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal> {
@@ -293,12 +296,15 @@ fn said(rule: &Rule) -> &str {
     rule.say.as_ref().unwrap_or(&rule.text)
 }
 
-fn no_state(numbering: &Numbering, text: &str, bad: &BadState) -> Refusal {
+fn no_state(puzzle: &CrossingPuzzle, numbering: &Numbering, text: &str, bad: &BadState) -> Refusal {
     Refusal::Because(match bad {
         BadState::NoSuchNumber => {
             let bits = Argument::number(numbering.bits());
             Message::from(MessageId::NoSuchState).text("text", text).with("bits", bits)
         }
-        BadState::UnknownName(name) => Message::from(MessageId::NobodyOfThatName).text("name", name),
+        BadState::UnknownName(name) => Message::from(MessageId::NobodyOfThatName)
+            .text("name", name)
+            .text("thing", puzzle.things().next().map_or_else(String::new, |thing| puzzle.name_of(thing)))
+            .text("place", puzzle.places.last().map_or("", |place| place.name.as_str())),
     })
 }

@@ -22,6 +22,7 @@ mod session;
 mod solve;
 mod stats;
 mod sudoku;
+mod suggestions;
 mod terminal;
 mod trace;
 mod usage;

@@ -393,7 +393,7 @@ error: `5` is not a value of this board
 "#]]);
     bachet_with("show --set r1c2", FOUR).code(2).stderr_eq(str![[r#"
 error: `r1c2` does not say which cell gets which value
-  = hint: write a cell, `=` and a value: `r2c1=5`
+  = hint: write a cell, `=` and a value: `r1c2=4`
 
 "#]]);
     bachet("show zebra").code(2).stderr_eq(str![[r#"

@@ -73,7 +73,7 @@ fn a_mistake_in_the_command_line_is_json_where_json_is_asked_for() {
       "line": null,
       "column": null,
       "length": null,
-      "hint": "no verb gives a single hint; `bachet show board.txt --set r1c1=5` says whether a digit of yours can be right, and shows no other"
+      "hint": "no verb gives a single hint; `bachet show 17-clue --set r1c1=5` says whether a digit of yours can be right, and shows no other"
     }
   ]
 }

@@ -12,7 +12,7 @@ use crate::clue::Comparison;
 use crate::parser::MAX_OPERANDS;
 use crate::syntax::Element;
 use crate::syntax::Node::{self, Own};
-use crate::{Code, Diagnostic, Number, Span};
+use crate::{Code, Diagnostic, Hint, Number, Span};
 
 /// Maximum number of characters of the source in a message.
 const MAX_SHOWN: usize = 80;
@@ -110,7 +110,9 @@ impl<'a, 'b> Resolver<'a, 'b> {
                 let list = self.truths(list)?;
                 let expanded = self.count(*amount, &list);
                 if expanded.is_none() {
-                    self.report(Diagnostic::new(Code::PuzzleTooLarge, e.span).number("limit", MAX_OPERANDS));
+                    self.report(
+                        Diagnostic::new(Code::PuzzleTooLarge, e.span).number("limit", MAX_OPERANDS).hint(Hint::Rules),
+                    );
                 }
                 expanded
             }

@@ -103,8 +103,8 @@ pub(super) fn suggestion<'f>(sentence: &str, things: impl Iterator<Item = &'f Th
         }
         all if rows && !has(&["not", "cannot", "can't", "never"]) => Some(format!("rower: {}", all.join(" or "))),
         all if rows => Some(format!("rower: not ({})", all.join(" or "))),
-        [a, b] if has(&ABSENT) => Some(format!("rule unattended: no {a} or no {b}")),
-        [a, b] => Some(format!("rule at banks: no {a} or no {b}")),
+        // A rule at banks would be broken at once, where both start.
+        [a, b] => Some(format!("rule unattended: no {a} or no {b}")),
         [first, second, third] if has(&ABSENT) => {
             // The guard follows `without`; where there is no such word, it comes last.
             let without = words.iter().position(|word| ["without", "unless"].contains(word));

@@ -47,7 +47,8 @@ impl<'a> Resolver<'a> {
         };
         match category {
             Some(category) => {
-                self.suggest_category(problem, in_order(&self.of(category, who), comparison, value, entity_left));
+                let value = self.in_category(number, category);
+                self.suggest_category(problem, in_order(&self.of(category, who), comparison, &value, entity_left));
             }
             None => self.report(problem),
         }
@@ -67,6 +68,30 @@ impl<'a> Resolver<'a> {
             Some(category) => self.suggest_category(problem, format!("{} {list}", self.of(category, who))),
             None => self.report(problem),
         }
+    }
+
+    /// Returns a number as written, with each name in it that is no number put into a category: `age(Nina) + 2`.
+    fn in_category(&self, number: &Expression, category: CategoryId) -> String {
+        let mut text = self.source(number.span).to_owned();
+        let mut open = vec![number];
+        // The last name first, so that the places of the others stay right.
+        while let Some(expression) = open.pop() {
+            match &expression.node {
+                Own(GridNode::Name(name)) => {
+                    let values = self.values(name);
+                    let is_number = values.iter().any(|v| self.is_numeric(v.category));
+                    let [start, end] = [expression.span.start, expression.span.end].map(|at| at - number.span.start);
+                    let place = start as usize..end as usize;
+                    if !values.is_empty() && !is_number && text.get(place.clone()).is_some() {
+                        text.replace_range(place, &self.of(category, self.source(expression.span)));
+                    }
+                }
+                Node::Negative(inner) => open.push(inner),
+                Node::Arithmetic(a, _, b) => open.extend([&**a, &**b]),
+                _ => {}
+            }
+        }
+        text
     }
 
     /// Returns the numeric category that has one of the numbers of an expression as a value, or else the first one.

@@ -30,7 +30,7 @@ pub fn cells(list: &Text, size: u32) -> (Vec<CellId>, Vec<Diagnostic>) {
 pub(super) fn cell_id(word: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<CellId> {
     let Some((row, column)) = row_and_column(word.as_str().trim()) else {
         let shown: String = word.as_str().chars().take(30).collect();
-        problems.push(Diagnostic::new(Code::BadCell, word.span()).text("text", shown));
+        problems.push(Diagnostic::new(Code::BadCell, word.span()).text("text", shown).number("size", size));
         return None;
     };
     if (1..=size).contains(&row) && (1..=size).contains(&column) {

@@ -157,7 +157,7 @@ fn boxes(text: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<BoxSh
     if !fits {
         let hint = if shape.is_some() { Hint::Size } else { Hint::Plain };
         let problem = Diagnostic::new(Code::BoxShape, text.span()).text("text", written).hint(hint);
-        problems.push(problem.number("size", size));
+        problems.push(problem.number("size", size).text("example", BoxShape::line_of_size(size)));
     }
     shape.filter(|_| fits)
 }

@@ -42,7 +42,10 @@ pub(super) fn houses(source: &str, rows: &[Row<'_>], puzzle: &mut SudokuPuzzle, 
             puzzle.boxes = None;
             puzzle.regions = Some(regions);
         }
-        Houses::Unclear => problems.push(Diagnostic::new(Code::UnclearBorders, rows[0].span)),
+        Houses::Unclear => {
+            let problem = Diagnostic::new(Code::UnclearBorders, rows[0].span);
+            problems.push(problem.text("example", BoxShape::line_of_size(puzzle.size)));
+        }
     }
 }
 

@@ -96,6 +96,11 @@ impl BoxShape {
         let rows = (2..=size.isqrt()).rev().find(|rows| size.is_multiple_of(*rows))?;
         Some(Self { rows, columns: size / rows })
     }
+
+    /// Returns the line that states the usual boxes of a board, such as `boxes: 2x3`; an empty text for a prime.
+    pub fn line_of_size(size: u32) -> String {
+        Self::of_size(size).map_or_else(String::new, |shape| format!("boxes: {}x{}", shape.rows, shape.columns))
+    }
 }
 
 /// A cell, by its row and column, from 0.

@@ -19,7 +19,7 @@ rule-disjoint-name = the cells at place { $place } of each box
 
 fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
     expect_nothing_more(line)?;
-    let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
+    let boxes = shape.boxes.ok_or_else(|| needs_boxes(line, shape.size))?;
     let name = |place| Words { id: "rule-disjoint-name", arguments: vec![("place", Argument::Number(place))] };
     let mut groups: Vec<_> = (1..).take(shape.size as usize).map(|place| (name(place), Vec::new())).collect();
     for cell in shape.cells() {

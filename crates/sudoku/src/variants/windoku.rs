@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bachet_notation::sudoku::{CellId, RuleLine};
+use bachet_notation::sudoku::{BoxShape, CellId, RuleLine};
 use bachet_notation::{Diagnostic, Hint};
 
 use super::all_different::AllDifferent;
@@ -20,10 +20,11 @@ rule-windoku-name = the window from { $from } to { $to }
 
 fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
     expect_nothing_more(line)?;
-    let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
-    if boxes.rows != boxes.columns {
-        return Err(needs_boxes(line).hint(Hint::Square));
+    let is_square = |boxes: BoxShape| boxes.rows == boxes.columns;
+    if !shape.boxes.or(BoxShape::of_size(shape.size)).is_some_and(is_square) {
+        return Err(needs_boxes(line, shape.size).hint(Hint::Square));
     }
+    let boxes = shape.boxes.ok_or_else(|| needs_boxes(line, shape.size))?;
     let side = boxes.rows;
     // One line between the edge and a window, and one between two windows.
     let first = |window: u32| 1 + window * (side + 1);

@@ -24,7 +24,9 @@ pub(super) fn show(
     }
     for change in &options.set {
         let Some((place, written)) = change.split_once('=') else {
-            return Err(Refusal::Because(Message::from(MessageId::BadChange).text("text", change)));
+            return Err(Refusal::Because(
+                Message::from(MessageId::BadChange).text("text", change).text("example", example_change(puzzle)),
+            ));
         };
         let id = cell(puzzle, place)?;
         let wanted = puzzle.value(written.trim()).ok_or_else(|| no_value(puzzle, written))?;
@@ -62,6 +64,14 @@ fn without_entries(puzzle: &SudokuPuzzle) -> (SudokuPuzzle, Vec<(CellId, u8)>) {
         }
     }
     (givens, entries)
+}
+
+/// Returns a change that is possible: the first cell that is not given, with a value.
+pub fn example_change(puzzle: &SudokuPuzzle) -> String {
+    let cells = (0..puzzle.cells.len()).map(|index| CellId::at(index, puzzle.size));
+    let free = cells.into_iter().find(|id| puzzle.cell(*id).given.is_none());
+    let value = puzzle.spelled(puzzle.size.min(5) as u8);
+    free.map_or_else(String::new, |cell| format!("{cell}={value}"))
 }
 
 /// Returns the only cell that a text names.

@@ -15,7 +15,7 @@ use crate::lines::one_line;
 use crate::parser::MAX_OPERANDS;
 use crate::read::MAX_EXPRESSION_BYTES;
 use crate::source::MAX_COLLECTED_PROBLEMS;
-use crate::{Code, Diagnostic, Text};
+use crate::{Code, Diagnostic, Hint, Text};
 
 /// Reads the expressions of a puzzle.
 pub(super) struct Expressions<'a, 'b> {
@@ -46,7 +46,12 @@ impl<'a, 'b> Expressions<'a, 'b> {
         meaning: impl FnOnce(&mut Resolver<'_, '_>, &Expression) -> Option<T>,
     ) -> Option<T> {
         if text.as_str().trim().is_empty() {
-            self.problems.push(Diagnostic::new(Code::RuleWithoutExpression, text.span()));
+            let kind = match purpose {
+                Purpose::Rule(_) => "rule",
+                Purpose::Rower => "rower",
+                Purpose::Cost => "cost",
+            };
+            self.problems.push(Diagnostic::new(Code::RuleWithoutExpression, text.span()).text("kind", kind));
             return None;
         }
         if text.len() > MAX_EXPRESSION_BYTES {
@@ -58,6 +63,9 @@ impl<'a, 'b> Expressions<'a, 'b> {
             return None;
         }
         let (expression, mut problems) = parse(self.dictionary, text.as_str(), &mut self.budget);
+        for problem in problems.iter_mut().filter(|problem| problem.code == Code::PuzzleTooLarge) {
+            problem.hint = Some(Hint::Rules);
+        }
         let before = self.mates.len();
         let mut resolver = Resolver::new(self.dictionary, purpose, text.as_str(), &mut self.budget, &mut self.mates);
         let read = meaning(&mut resolver, &expression).filter(|_| problems.is_empty());

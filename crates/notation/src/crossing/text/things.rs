@@ -125,10 +125,18 @@ impl FieldReader<'_> {
     fn numbered_names(&mut self, thing: &ThingFields) {
         let names: Vec<&str> = thing.attributes.iter().map(|a| a.name.as_str()).collect();
         let numbers: Vec<&str> = thing.attributes.iter().map(|a| a.values[0].as_str()).collect();
-        let line = format!("{}: {}, weight {}", thing.name.as_str(), names.join(", "), numbers.join(" "));
+        // Names that differ in their numbers alone: `car 1, car 2`.
+        let repeated = names.iter().enumerate().any(|(i, name)| names[..i].contains(name));
+        let line = if repeated {
+            let whole = names.iter().zip(&numbers).map(|(name, number)| format!("\"{name} {number}\""));
+            format!("{}: {}", thing.name.as_str(), whole.collect::<Vec<_>>().join(", "))
+        } else {
+            format!("{}: {}, weight {}", thing.name.as_str(), names.join(", "), numbers.join(" "))
+        };
         let place = thing.attributes.iter().map(|a| a.name.span().to(a.values[0].span())).reduce(Span::to);
         let problem = Diagnostic::new(Code::NumberedNames, place.unwrap_or_default());
-        self.problems.push(problem.text("suggestion", line));
+        let repeated = if repeated { "yes" } else { "no" };
+        self.problems.push(problem.text("suggestion", line).text("repeated", repeated));
         let names = thing.attributes.iter().map(|a| a.name.clone()).collect();
         self.fields.things.push(ThingFields { name: thing.name.clone(), names, ..ThingFields::default() });
     }

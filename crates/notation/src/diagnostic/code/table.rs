@@ -23,7 +23,7 @@ crossing_codes! {
     /// A control character or a zero-width space. `character`: such as `U+0007`.
     ControlCharacter = "control-character", Error;
     /// More expressions than a puzzle may have. `limit`: in names and numbers.
-    PuzzleTooLarge = "puzzle-too-large", Error;
+    PuzzleTooLarge = "puzzle-too-large", Error, [Plain, Rules];
     /// The end of a list of problems that was cut short. `limit`: how many are shown.
     TooManyProblems = "too-many-problems", Note, [];
     /// A family of puzzles that cannot be read yet. `family`.
