@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::super::boat_text::{BoatItem, boat, boat_item, with_start};
 use super::super::fields::BoatFields;
-use super::super::item_shapes::declared;
+use super::super::item_shapes::{begins_number, declared};
 use super::{FieldReader, any_of, colon, expression, twice};
 use crate::keywords::Statement;
 use crate::names::fold;
@@ -85,11 +85,21 @@ impl FieldReader<'_> {
     pub(super) fn is_boat(&mut self, head: &Text, items: &[Text]) -> bool {
         let word = head.as_str();
         let is = |list: &[&str]| list.iter().any(|w| w.eq_ignore_ascii_case(word));
-        let read: Option<Vec<BoatItem>> = items.iter().flat_map(with_start).map(|item| boat_item(&item)).collect();
-        let Some(read) = read else { return false };
+        let name = name_of_boat(word);
+        let read: Vec<Option<BoatItem>> = items.iter().flat_map(with_start).map(|item| boat_item(&item)).collect();
+        // `boat ferry: 2 people` is about a boat too; what is wrong with its items is reported there.
+        let is_said = match read.first() {
+            Some(Some(BoatItem::Seats { is_alone, .. })) => !is_alone,
+            Some(None) => items.first().is_some_and(|item| begins_number(item.as_str())),
+            _ => false,
+        };
+        let is_read = read.iter().all(Option::is_some);
+        if !(is_read || is_said && name.is_some()) {
+            return false;
+        }
+        let read: Vec<BoatItem> = read.into_iter().flatten().collect();
         let seats =
             |stated: bool| read.iter().any(|i| matches!(i, BoatItem::Seats { is_alone, .. } if *is_alone != stated));
-        let name = name_of_boat(word);
         let is_other_name =
             is_vessel(word) && seats(true) || is(&["seats", "capacity"]) && (seats(true) || seats(false));
         if name.is_none() && !is_other_name {
