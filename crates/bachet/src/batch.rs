@@ -5,6 +5,7 @@
 //! the order of the chunks. The kernel solves all boards of a chunk side by side.
 
 mod answer;
+mod field;
 mod line;
 mod write;
 

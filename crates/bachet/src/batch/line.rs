@@ -1,14 +1,14 @@
 //! Splits a chunk into lines, and reads each line.
 //!
 //! A puzzle is 81 characters, or 729 pencil marks: nine for each cell, each the digit of its place or empty. Anything
-//! may follow after a blank, a tab, a comma or a semicolon. Blanks are empty cells only in a line of exactly 81 or 729
+//! may follow after a blank, a tab, a comma or a semicolon. In a table, the puzzle may be in any column. Blanks are empty cells only in a line of exactly 81 or 729
 //! characters.
 
 use std::str;
 
 use bachet_kernel::{BoardLine, CELLS, PencilMarks};
 
-use super::Flaw;
+use super::{Flaw, field};
 
 /// The number of pencil marks.
 const MARKS: usize = 9 * CELLS;
@@ -70,7 +70,16 @@ pub(super) fn read(line: &[u8]) -> Given<'_> {
     }
     let text = line.trim_ascii_start();
     let end = text.iter().position(|byte| b" \t,;".contains(byte));
-    match board(&text[..end.unwrap_or(text.len())]) {
+    let given = board(&text[..end.unwrap_or(text.len())]);
+    if let Given::Bad(_) = given {
+        if let Some(board) = field::board(text) {
+            return Given::Line(board);
+        }
+        if field::is_header(text) {
+            return Given::Nothing;
+        }
+    }
+    match given {
         Given::Bad(Flaw::Character(found, column)) => {
             Given::Bad(Flaw::Character(found, column + line.len() - text.len()))
         }
@@ -179,7 +188,7 @@ mod tests {
             (PUZZLE[1..].to_owned(), Flaw::Length(80)),
             (format!("{PUZZLE}."), Flaw::Length(82)),
             ("x".to_owned(), Flaw::Length(1)),
-            ("puzzle,solution".to_owned(), Flaw::Length(6)),
+            ("solver,solution".to_owned(), Flaw::Length(6)),
             (with(4, "x"), Flaw::Character('x', 5)),
             (with(80, "é"), Flaw::Character('é', 81)),
             (with(7, "\u{1F600}"), Flaw::Character('\u{1F600}', 8)),
