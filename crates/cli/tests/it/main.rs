@@ -9,6 +9,7 @@ mod check;
 mod convert;
 mod count;
 mod crossing;
+mod first_tries;
 mod generate;
 mod help;
 mod methods;

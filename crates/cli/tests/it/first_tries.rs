@@ -1,0 +1,143 @@
+//! What new users type, as it is written in `tests/first-tries/`: it is answered, or a message says why not.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::{env, fs};
+
+use snapbox::Data;
+use snapbox::assert::Assert;
+
+const THEMES: [(&str, &str); 5] = [
+    ("boards", include_str!("../first-tries/boards.md")),
+    ("commands", include_str!("../first-tries/commands.md")),
+    ("clues", include_str!("../first-tries/clues.md")),
+    ("crossings", include_str!("../first-tries/crossings.md")),
+    ("methods", include_str!("../first-tries/methods.md")),
+];
+/// A snapshot shows this many lines of an answer.
+const LINES: usize = 16;
+/// An expectation of at least this many digits is compared by its digits alone.
+const DIGITS: usize = 16;
+
+struct Try {
+    title: &'static str,
+    expected: Vec<&'static str>,
+    files: Vec<(&'static str, &'static str)>,
+    command: &'static str,
+}
+
+/// Returns the tries of a document.
+fn tries(document: &'static str) -> Vec<Try> {
+    document.split("\n### ").skip(1).map(parse).collect()
+}
+
+fn parse(text: &'static str) -> Try {
+    let (head, rest) = text.split_once("```").expect("a try has a command");
+    let lines = || head.lines().skip(1);
+    let expected: Vec<&str> = lines().filter_map(|line| line.strip_prefix("expect: ")).collect();
+    let is_mistake = lines().any(|line| line.starts_with("message: "));
+    let title = head.lines().next().expect("a try has a heading");
+    assert!(expected.is_empty() == is_mistake, "{title}: either an answer or a message is expected");
+    let mut files = Vec::new();
+    let mut blocks = rest;
+    loop {
+        let (name, after) = blocks.split_once('\n').expect("a block has content");
+        let end = if after.starts_with("```") { 0 } else { after.find("\n```").expect("a block ends") + 1 };
+        let (content, after) = after.split_at(end);
+        if name == "console" {
+            let command = content.strip_prefix("$ ").expect("a command follows `$`").trim_end();
+            return Try { title, expected, files, command };
+        }
+        files.push((name.strip_prefix("file ").expect("a block is a file or a command"), content));
+        blocks = after["```".len()..].split_once("```").expect("a command follows").1;
+    }
+}
+
+/// Runs the command of a try in a folder of its own, where `bachet` is the program.
+fn run(one: &Try, folder: &Path, path: &str) -> Output {
+    for (name, content) in &one.files {
+        let file = folder.join(name);
+        fs::create_dir_all(file.parent().expect("it is in the folder")).expect("it can be made");
+        fs::write(file, content).expect("it can be written");
+    }
+    let mut shell = Command::new("sh");
+    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "CLICOLOR_FORCE"] {
+        shell.env_remove(name);
+    }
+    shell.env("PATH", path).env("NO_COLOR", "1").args(["-c", one.command]).current_dir(folder);
+    shell.stdin(Stdio::null()).output().expect("the shell starts")
+}
+
+/// Whether what is expected was printed.
+fn is_found(expected: &str, printed: &str) -> bool {
+    if expected.len() >= DIGITS && expected.chars().all(|c| c.is_ascii_digit()) {
+        return printed.chars().filter(char::is_ascii_digit).collect::<String>().contains(expected);
+    }
+    let printed = printed.to_lowercase();
+    match expected.to_lowercase().split_once(" ... ") {
+        Some((one, other)) => printed.lines().any(|line| {
+            let after =
+                |first: &str, second: &str| line.split_once(first).is_some_and(|(_, rest)| rest.contains(second));
+            after(one, other) || after(other, one)
+        }),
+        None => printed.contains(&expected.to_lowercase()),
+    }
+}
+
+/// Writes what the person sees, cut short, without times.
+fn write_seen(report: &mut String, output: &Output) {
+    let texts = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+    let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with("it took "));
+    let lines: Vec<&str> = lines.collect();
+    for line in lines.iter().take(LINES) {
+        let short: String = line.chars().take(160).collect();
+        writeln!(report, "    {}", short.trim_end()).expect("a string takes everything");
+    }
+    if lines.len() > LINES {
+        writeln!(report, "    ({} more lines)", lines.len() - LINES).expect("a string takes everything");
+    }
+}
+
+#[test]
+fn they_are_answered_or_a_message_says_why_not() {
+    let folder = crate::folder("first-tries");
+    let programs = folder.join("bin");
+    fs::create_dir_all(&programs).expect("it can be made");
+    let program = programs.join("bachet");
+    if !program.exists() {
+        fs::hard_link(env!("CARGO_BIN_EXE_bachet"), &program)
+            .or_else(|_| fs::copy(env!("CARGO_BIN_EXE_bachet"), &program).map(|_| ()))
+            .expect("the program can be copied");
+    }
+    let path = format!("{}:{}", programs.display(), env::var("PATH").unwrap_or_default());
+    let (mut report, mut answered, mut mistakes, mut refused) = (String::new(), 0, 0, 0);
+    for (theme, document) in THEMES {
+        for (at, one) in tries(document).iter().enumerate() {
+            let place = folder.join(format!("{theme}-{at}"));
+            fs::create_dir_all(&place).expect("it can be made");
+            let output = run(one, &place, &path);
+            let printed = String::from_utf8_lossy(&output.stdout);
+            let code = output.status.code().expect("it ends by itself");
+            writeln!(report, "\n# {theme}: {}", one.title).expect("a string takes everything");
+            let missing: Vec<&&str> = one.expected.iter().filter(|text| !is_found(text, &printed)).collect();
+            if one.expected.is_empty() {
+                mistakes += 1;
+                writeln!(report, "message, exit code {code}").expect("a string takes everything");
+                write_seen(&mut report, &output);
+            } else if missing.is_empty() {
+                answered += 1;
+                writeln!(report, "answered").expect("a string takes everything");
+            } else {
+                refused += 1;
+                assert!(code == 2 && !output.stderr.is_empty(), "{}: {missing:?} is missing:\n{printed}", one.title);
+                writeln!(report, "not answered").expect("a string takes everything");
+                write_seen(&mut report, &output);
+            }
+        }
+    }
+    let head = format!("{answered} answered, {mistakes} that want a message, {refused} not answered\n");
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/first-tries/answers.txt");
+    Assert::new().action_env("SNAPSHOTS").eq(format!("{head}{report}"), Data::read_from(&file, None).raw());
+    fs::remove_dir_all(&folder).expect("it can be removed");
+}
