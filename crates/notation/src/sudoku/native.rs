@@ -38,7 +38,7 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     },
     looks_like: |source| {
         let drawing = source.drawing();
-        drawing.then_other_lines.then(|| Likeness::maybe(drawing.rows >= MIN_SIZE))
+        drawing.then_other_lines.then(|| Likeness::maybe(drawing.rows >= MIN_SIZE.max(drawing.others)))
     },
     rank: 8,
     write,

@@ -86,6 +86,8 @@ pub(super) struct Drawing {
     pub is_part: bool,
     /// The number of rows of cells.
     pub rows: usize,
+    /// The number of lines before the last row that are no rows: on a page of text, single lines look like rows.
+    pub others: usize,
     /// Whether the first line is a row, and a later one is not.
     pub then_other_lines: bool,
     /// The number of lines that are not surely rows.
@@ -128,12 +130,14 @@ impl<'a> Source<'a> {
         let has_rows = rows > borders;
         let is_boardlike = has_rows && 5 * sure >= 4 * all.len();
         let is_board = is_boardlike && (rows - borders >= MIN_SIZE || first.len() >= MIN_SIZE * MIN_SIZE);
+        let last_row = all.iter().rposition(|line| is_row(*line)).map_or(0, |at| at + 1);
         let in_first = first.chars().filter(|&c| !is_separator(c)).count();
         Drawing {
             is_board,
             doubtful: all.len() - sure,
             is_part: !is_board && is_boardlike && sure == all.len() && in_first >= MIN_LONE_ROW,
             rows: rows.saturating_sub(borders),
+            others: last_row.saturating_sub(rows),
             then_other_lines: has_rows && rows < all.len() && all.first().is_some_and(|line| is_row(*line)),
         }
     }

@@ -10,6 +10,9 @@ use crate::{Code, Diagnostic, Severity, Span};
 const MIN_ROWS: usize = 4;
 /// Minimum number of cells of most rows of a board with a mistake.
 const MIN_CELLS: usize = 6;
+/// Maximum number of cells of a row in which each is one character: larger boards need two for some values, and longer
+/// rows of signs are leaders and rules of a page.
+const MAX_CHARACTERS: usize = 36;
 
 /// Returns the problems of the block that comes nearest to a board; `None` if none comes near.
 pub(super) fn problems(lines: &[SourceLine<'_>]) -> Option<Vec<Diagnostic>> {
@@ -43,15 +46,25 @@ fn nearest<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<Vec<LineRow<'a
         if 2 * rows.iter().filter(|row| row.is_sentence()).count() < rows.len() {
             rows.retain(|row| !row.is_sentence());
         }
+        // An answer sheet has lines to write on, but also words.
+        if split == Split::Characters {
+            rows.retain(|row| !has_word(row));
+        }
         let usual = usual_length(&rows)?;
         let alike = rows.iter().filter(|row| row.cells.len() == usual).count();
         let signs = |row: &LineRow<'_>| row.cells.iter().filter(|(cell, _)| is_sign(cell.text)).count();
         let (all, signs) =
             (rows.iter().map(|row| row.cells.len()).sum::<usize>(), rows.iter().map(signs).sum::<usize>());
-        let is_near = rows.len() >= MIN_ROWS && usual >= MIN_CELLS && 2 * alike > rows.len() && 2 * signs > all;
+        let fits = usual >= MIN_CELLS && (split != Split::Characters || usual <= MAX_CHARACTERS);
+        let is_near = rows.len() >= MIN_ROWS && fits && 2 * alike > rows.len() && 2 * signs > all;
         is_near.then_some((alike, rows))
     });
     splits.max_by_key(|(alike, _)| *alike).map(|(_, rows)| rows)
+}
+
+/// Whether two letters that are no misread digits stand side by side.
+fn has_word(row: &LineRow<'_>) -> bool {
+    row.cells.windows(2).any(|pair| pair.iter().all(|(cell, _)| !is_sign(cell.text)))
 }
 
 /// Returns the most frequent number of cells of a row.
