@@ -33,7 +33,7 @@ const OTHER_WORDS: [(&str, &str); 22] = [
     ("pencilmarks", "candidates"),
     ("html", "print"),
     ("svg", "print"),
-    ("explain", "read"),
+    ("explain", "trace"),
     ("make", "generate"),
     ("create", "new"),
     ("init", "new"),

@@ -72,6 +72,8 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
             return None;
         }
         for (column, cell) in (0..size).zip(cells.items()) {
+            // Other programs have a `grid`, too, of plain values.
+            let Loose::Object(_) = cell else { return None };
             let value = match cell.get(&["value"]).filter(|value| value.is_something()) {
                 Some(value) => Some(value.number().filter(|value| (1..=size).contains(value))?),
                 None => None,

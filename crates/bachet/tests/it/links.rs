@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bachet::{Budget, SolveOptions, Verdict, read, solve};
+use bachet::{Budget, Puzzle, SolveOptions, Verdict, read, solve};
 use serde_json::Value;
 
 /// Returns the lines of a file of shared data; none if it is absent.
@@ -66,4 +66,13 @@ fn a_board_in_a_link_is_the_board() {
         let linked = read(&link).unwrap_or_else(|problems| panic!("{link}\n{problems}")).puzzle;
         assert_eq!(linked.to_string(), plain.to_string(), "{link}");
     }
+}
+
+#[test]
+fn the_json_of_other_programs_is_no_link() {
+    let row = "[null, 1, null, 4]";
+    let json = format!(r#"{{"id": 7, "level": "hard", "grid": [{row}, [0, 0, 0, 0], [null, 3, 4, 1], [0, 0, 0, 0]]}}"#);
+    let Puzzle::Sudoku(puzzle) = read(&json).expect("it is a board").puzzle else { panic!("{json}") };
+    assert_eq!((puzzle.size, puzzle.rules.len()), (4, 0));
+    assert_eq!(puzzle.cells.iter().filter(|cell| cell.given.is_some()).count(), 5);
 }

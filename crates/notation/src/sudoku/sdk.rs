@@ -17,12 +17,18 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     read,
     looks_like: |source| {
         let first = source_lines(source.text).next()?.text;
-        (is_header(first) || section(first).is_some()).then(|| Likeness::only(true))
+        let is_puzzle = |line: Line<'_>| section(line.text).is_some_and(|name| name.eq_ignore_ascii_case(PUZZLE));
+        // Posts to a forum have other words in brackets, such as `[code]`.
+        let has_section = section(first).is_some() && source_lines(source.text).any(is_puzzle);
+        (is_header(first) || has_section).then(|| Likeness::only(true))
     },
     rank: 0,
     write,
     states: Statable::GIVENS,
 };
+
+/// The name of the section with the board.
+const PUZZLE: &str = "puzzle";
 
 /// Whether a line is a header: `#`, a capital letter and its text at once, unlike a comment.
 fn is_header(line: &str) -> bool {
@@ -44,7 +50,7 @@ fn read(source: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let mut inside = true;
     for line in source_lines(source.text) {
         if let Some(name) = section(line.text) {
-            inside = name.eq_ignore_ascii_case("puzzle");
+            inside = name.eq_ignore_ascii_case(PUZZLE);
             if !inside {
                 problems.push(Diagnostic::new(Code::IgnoredSection, line.span()).text("section", name));
             }
