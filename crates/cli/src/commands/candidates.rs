@@ -36,6 +36,8 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             if found.verdict != Verdict::None {
                 let aloud = is_way.then(|| shell.messages());
                 blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), aloud));
+                // What is printed can be read again: not every rule shows in the drawing.
+                blocks.extend(drawings::sudoku_rules(asked.puzzle(), shell.messages()));
             }
             // States on ways need no verdict: it is clear that there is a way.
             if !is_way || found.verdict == Verdict::None || !found.complete {

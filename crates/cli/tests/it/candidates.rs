@@ -84,3 +84,14 @@ several solutions: each cell shows every value that it has in any of them
 
 "#]]);
 }
+
+#[test]
+fn rules_that_no_drawing_shows_are_read_back() {
+    let board = "1 . | . .\n. . | 2 .\n----+----\n. . | . .\n. . | . .\ndisjoint\n";
+    let count = |text: &str| bachet_with("count", text).get_output().stdout.clone();
+    let printed = bachet_with("candidates", board).get_output().stdout.clone();
+    let printed = String::from_utf8(printed).expect("text");
+    assert!(printed.contains("disjoint") || printed.contains("same place"), "{printed}");
+    assert_eq!(count(&printed), count(board));
+    assert_ne!(count(board), count(board.trim_end_matches("disjoint\n")));
+}
