@@ -168,7 +168,7 @@ pub(super) fn recognised(source: &str) -> Recognised {
         None => {}
     }
     let (mut recognition, puzzle, is_all_rows) = as_a_whole(source);
-    // Lines below a board are its rules only if they are rules.
+    // Other lines may stand below a board, too: without a rule that exists, the text may be another one.
     let rules = puzzle.map(|puzzle| puzzle.rules).unwrap_or_default();
     let has_remarks = rules.iter().any(|rule| !is_known(rule));
     let is_other = matches!(recognition.nearest, Some(Format::List | Format::BoxList | Format::Csv));

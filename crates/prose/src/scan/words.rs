@@ -118,7 +118,8 @@ impl Scan<'_> {
             || self.unclear().contains(&at)
     }
 
-    /// Returns the length of a phrase at a token that carries logic and that no sentence may contain: "hates".
+    /// Returns the length of the phrase at a token if the phrase changes what a sentence says in a way that no pattern
+    /// reads, such as "hates"; a sentence with one is refused.
     pub(crate) fn never_read(&self, at: usize) -> Option<usize> {
         let phrase = self.longest[at].filter(|phrase| self.grammar().is_never_read(phrase.class))?;
         // A pattern may have the word itself: "unless".

@@ -83,7 +83,8 @@ impl History {
         self.parts.back().map_or(0, Part::end)
     }
 
-    /// Returns the record after this number of events, and the last of them; `None` if it is not known.
+    /// Returns the state of the run after this number of events, and the last of these events; `None` if history does
+    /// not reach there.
     pub fn at(&self, number: u64) -> Option<(Record, Option<Event>)> {
         let part = self.part(number)?;
         let events = part.events.get(..usize::try_from(number - part.start()).ok()?)?;

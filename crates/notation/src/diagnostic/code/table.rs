@@ -234,7 +234,7 @@ crossing_codes! {
     UnclearBlanks = "unclear-blanks", Error;
     /// Lines of a drawing that surround neither boxes nor regions.
     UnclearBorders = "unclear-borders", Error;
-    /// A drawing whose strokes or shades are those of no rule.
+    /// A drawing has strokes or shades that belong to no rule.
     UnclearShading = "unclear-shading", Error;
     /// A list of cells and their sums: the cages of a killer. `text`.
     CagesNotRead = "cages-not-read", Error;
