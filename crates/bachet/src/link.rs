@@ -6,7 +6,7 @@ mod loose;
 mod lz;
 mod pad;
 
-use bachet_notation::sudoku::{self, Format, RuleLine, SudokuPuzzle, rule_in_words};
+use bachet_notation::sudoku::{self, Cell, Format, RuleLine, SudokuPuzzle, rule_in_words};
 use bachet_notation::{Code, Diagnostic, Family, Hint, Severity, Span};
 
 use crate::draft::Draft;
@@ -34,18 +34,16 @@ pub(crate) fn read(source: &str) -> Option<Draft> {
     if source.len() > MAX_BYTES || Family::of_source(source).is_some() {
         return None;
     }
-    let found = links(source);
-    let mut with_board = found.iter().filter(|link| !matches!(link.content, Content::Nothing | Content::Name));
-    match (with_board.next(), with_board.next()) {
-        (Some(one), None) => Some(of_link(source, one)),
-        (Some(_), Some(second)) => {
-            let count = found.iter().filter(|link| !matches!(link.content, Content::Nothing | Content::Name)).count();
-            let problem = Diagnostic::new(Code::SeveralPuzzles, second.span).number("count", count);
-            Some(Draft { problems: vec![problem], ..Draft::default() })
-        }
-        (None, _) => {
-            let link = found.first()?;
-            let words = source.split_whitespace().count() - found.len().min(source.split_whitespace().count());
+    let (mut with_board, others): (Vec<Link>, Vec<Link>) =
+        links(source).into_iter().partition(|link| !matches!(link.content, Content::Nothing | Content::Name));
+    // A link may stand in a text twice, as its name and as its target.
+    with_board.dedup_by(|second, first| second.content == first.content);
+    match &with_board[..] {
+        [one] => Some(of_link(source, one)),
+        [_, _, ..] => Some(several(source, &with_board.iter().map(|link| link.span).collect::<Vec<_>>())),
+        [] => {
+            let link = others.first()?;
+            let words = source.split_whitespace().count().saturating_sub(others.len());
             let hint = if link.content == Content::Name { Hint::Short } else { Hint::Plain };
             let problem = Diagnostic::new(Code::LinkWithoutBoard, link.span).hint(hint);
             (words <= MAX_WORDS).then(|| Draft { problems: vec![problem], ..Draft::default() })
@@ -104,11 +102,33 @@ fn of_link(source: &str, link: &Link) -> Draft {
         Content::Unreadable | Content::Nothing | Content::Name => None,
     };
     let Some(mut linked) = linked else { return unreadable() };
-    // The text around the link may state rules too.
-    for part in ["\n", &source[..span.start as usize], "\n", &source[span.end as usize..]] {
-        linked.text.push_str(part);
+    let (before, after) = (&source[..span.start as usize], &source[span.end as usize..]);
+    let around = format!("{before}{}{after}", " ".repeat((span.end - span.start) as usize));
+    if let Some(other) = other_board(&linked.puzzle, &around) {
+        let mut spans = [span, other];
+        spans.sort_unstable_by_key(|span| span.start);
+        return several(source, &spans);
     }
+    // The text around the link may state rules too.
+    linked.text.push('\n');
+    linked.text.push_str(&around);
     finished(linked, span)
+}
+
+/// Returns the place of a board in the text around a link, if it is not that of the link, perhaps with more values.
+fn other_board(linked: &SudokuPuzzle, around: &str) -> Option<Span> {
+    if sudoku::recognise(around).formats.is_empty() {
+        return None;
+    }
+    let found = sudoku::read(around, None).0.puzzle;
+    let agree = |(one, other): (&Cell, &Cell)| one.given.is_none() || one.given == other.given;
+    let is_same = found.size == linked.size && linked.cells.iter().zip(&found.cells).all(agree);
+    found.cells.first().filter(|_| !is_same).map(|cell| cell.span)
+}
+
+/// Returns the problem of a source with boards at these places.
+fn several(source: &str, boards: &[Span]) -> Draft {
+    Draft { problems: vec![sudoku::several_boards(source, boards)], ..Draft::default() }
 }
 
 /// Returns the data of a packed text.

@@ -28,7 +28,7 @@ mod sukaku;
 mod value;
 mod write;
 
-pub use amid::rule_in_words;
+pub use amid::{rule_in_words, several_boards};
 pub use cells::cells;
 pub use fields::{RowFields, SudokuFields, read_fields};
 pub use puzzle::{BoxShape, Cell, CellId, MAX_SIZE, RuleLine, SudokuPuzzle, Symbols};

@@ -93,9 +93,11 @@ fn parameter(key: &str, value: &str, host: &str) -> Option<Content> {
     if key == "q" && value.starts_with('.') && value.contains('~') {
         return Some(Content::Iss(value.to_owned()));
     }
-    if key == "puzzleid" || PADS.iter().any(|pad| host.ends_with(pad)) {
-        return Some(packed(value).unwrap_or(if value.is_empty() { Content::Nothing } else { Content::Name }))
-            .filter(|content| key == "puzzleid" || !matches!(content, Content::Name | Content::Nothing));
+    if key == "puzzleid" {
+        return Some(packed(value).unwrap_or(if value.is_empty() { Content::Nothing } else { Content::Name }));
+    }
+    if PADS.iter().any(|pad| host.ends_with(pad)) {
+        return packed(value);
     }
     if let Some(line) = board(value) {
         return Some(Content::Line(line));

@@ -66,7 +66,7 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
     let puzzle = &mut linked.puzzle;
     let all = puzzle.all_values();
     let boxes = BoxShape::of_size(size);
-    let mut regions: Vec<u8> = Vec::new();
+    let (mut regions, mut usual_regions): (Vec<u8>, Vec<u8>) = (Vec::new(), Vec::new());
     for (row, cells) in (0..size).zip(rows) {
         if cells.items().len() != rows.len() {
             return None;
@@ -93,22 +93,21 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
                 span,
             });
             let usual = boxes.map_or(row, |b| row / b.rows * b.rows + column / b.columns);
-            let region = cell.get(&["region"]).and_then(Loose::number).filter(|&region| region < size);
-            regions.push(region.unwrap_or(usual) as u8);
+            usual_regions.push(usual as u8);
+            regions.push(match cell.get(&["region"]) {
+                None => usual as u8,
+                // A cell may be in no region.
+                Some(region) => region.number().filter(|&region| region < size).map_or(u8::MAX, |region| region as u8),
+            });
         }
     }
-    let usual = |at: u32| boxes.map(|b| (at / size / b.rows * b.rows + at % size / b.columns) as u8);
-    if boxes.is_some() && (0..size * size).all(|at| usual(at) == Some(regions[at as usize])) {
+    let has_size = |region: u32| regions.iter().filter(|&&found| u32::from(found) == region).count() == rows.len();
+    if boxes.is_some() && regions == usual_regions {
         puzzle.boxes = boxes;
-    } else {
-        let mut counts = vec![0; rows.len()];
-        for &region in &regions {
-            counts[usize::from(region)] += 1;
-        }
-        if counts.iter().any(|&count| count != size) {
-            linked.unread.push("regions of different sizes".to_owned());
-        }
+    } else if (0..size).all(has_size) {
         puzzle.regions = Some(regions);
+    } else {
+        linked.unread.push("regions of different sizes".to_owned());
     }
     let is_true = |key: &str| data.get(&[key]).is_some_and(Loose::is_something);
     let diagonals = match (is_true("diagonal+"), is_true("diagonal-")) {
@@ -123,7 +122,9 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
     puzzle.headers.title = text("title").map(|title| title.split_whitespace().collect::<Vec<_>>().join(" "));
     text("ruleset").unwrap_or_default().clone_into(&mut linked.text);
     let is_read = |key: &str| {
-        NO_RULES.contains(&key) || key.starts_with("diagonal") || RULES.iter().any(|(rule, _)| *rule == key)
+        NO_RULES.contains(&key)
+            || matches!(key, "diagonal+" | "diagonal-")
+            || RULES.iter().any(|(rule, _)| *rule == key)
     };
     for (key, _) in entries.iter().filter(|(key, value)| value.is_something() && !is_read(key)) {
         let name = NAMES.iter().find(|(known, _)| known == key).map_or(key.as_str(), |(_, name)| name);

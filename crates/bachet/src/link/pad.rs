@@ -1,5 +1,5 @@
-//! The data of `SudokuPad`: givens and regions. What is drawn besides, such as lines and cages, has its meaning in words
-//! only, and is named as not read.
+//! The data of `SudokuPad`: givens and regions. What is drawn besides, such as lines and cages, has its meaning in
+//! words only, and is named as not read.
 
 use bachet_notation::Span;
 use bachet_notation::sudoku::{BoxShape, Cell, MAX_SIZE, SudokuPuzzle};
@@ -36,6 +36,7 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
     let size = u32::try_from(rows.len()).ok().filter(|size| (2..=MAX_SIZE).contains(size))?;
     let mut linked = Linked { puzzle: SudokuPuzzle { size, ..SudokuPuzzle::default() }, ..Linked::default() };
     let all = linked.puzzle.all_values();
+    let mut has_marks = false;
     for row in rows {
         if row.items().len() != rows.len() {
             return None;
@@ -45,20 +46,20 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
                 Some(value) => Some(value.number().filter(|value| (1..=size).contains(value))?),
                 None => None,
             };
+            has_marks |= cell.get(&["pencilMarks", "pm"]).is_some_and(Loose::is_something);
             let candidates = value.map_or(all, |value| 1 << (value - 1));
             linked.puzzle.cells.push(Cell { given: value.map(|value| value as u8), candidates, span });
         }
     }
+    if has_marks {
+        linked.unread.push("pencil marks".to_owned());
+    }
     match regions(data, size) {
         Some(regions) => {
-            let boxes = BoxShape::of_size(size);
-            let usual = |at: u32| boxes.map(|b| at / size / b.rows * b.rows + at % size / b.columns);
-            if is_same_partition(&regions, (0..size * size).map(|at| usual(at).unwrap_or(at / size))) && boxes.is_some()
-            {
-                linked.puzzle.boxes = boxes;
-            } else {
-                linked.puzzle.regions = Some(regions);
-            }
+            let usual =
+                |b: BoxShape| (0..size * size).map(move |at| at / size / b.rows * b.rows + at % size / b.columns);
+            linked.puzzle.boxes = BoxShape::of_size(size).filter(|&shape| is_same_partition(&regions, usual(shape)));
+            linked.puzzle.regions = Some(regions).filter(|_| linked.puzzle.boxes.is_none());
         }
         None => linked.unread.push("no regions, or some of different sizes".to_owned()),
     }

@@ -5,13 +5,6 @@ use std::path::Path;
 use bachet::{Budget, Puzzle, SolveOptions, Verdict, read, solve};
 use serde_json::Value;
 
-/// Returns the lines of a file of shared data; none if it is absent.
-fn shared(file: &str) -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/variants/fpuzzles").join(file);
-    let text = std::fs::read_to_string(path).unwrap_or_default();
-    text.lines().map(str::to_owned).collect()
-}
-
 /// Returns the givens of the data of f-puzzles as a line.
 fn givens(data: &Value) -> String {
     let cells = data["grid"].as_array().into_iter().flatten().flat_map(|row| row.as_array().into_iter().flatten());
@@ -20,9 +13,14 @@ fn givens(data: &Value) -> String {
 
 #[test]
 fn puzzles_of_f_puzzles_are_read_or_refused() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/variants/fpuzzles/unique.jsonl");
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        eprintln!("skipped: no {}", path.display());
+        return;
+    };
     let mut counts = [0; 2];
-    for line in shared("unique.jsonl") {
-        let entry: Value = serde_json::from_str(&line).expect("it is JSON");
+    for line in text.lines() {
+        let entry: Value = serde_json::from_str(line).expect("it is JSON");
         let packed = entry["fpuzzles"].as_str().unwrap_or_default();
         for link in [
             format!("https://www.f-puzzles.com/?load={packed}"),
@@ -49,7 +47,7 @@ fn puzzles_of_f_puzzles_are_read_or_refused() {
             }
         }
     }
-    assert!(counts.iter().all(|&count| count == 0) || counts.iter().all(|&count| count > 0), "{counts:?}");
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
 }
 
 #[test]

@@ -34,6 +34,8 @@ use crate::{Code, Diagnostic, Hint, Severity, Span};
 const MAX_BYTES: usize = 1 << 20;
 /// Maximum number of lines of a source that is searched for boards.
 const MAX_LINES: usize = 5000;
+/// Maximum number of boards whose lines a message names.
+const MAX_LISTED: usize = 10;
 
 /// What a text holds.
 #[derive(Debug)]
@@ -138,17 +140,21 @@ fn solves(solution: &SudokuPuzzle, puzzle: &SudokuPuzzle) -> bool {
         && solution.cells.iter().zip(&puzzle.cells).all(|(a, b)| agree(a, b))
 }
 
-/// The problem of a source with several boards.
 fn several(source: &str, boards: &[&Sighting<'_>]) -> Diagnostic {
-    let line = |board: &&Sighting<'_>| {
-        let before = &source[..board.span.start as usize];
+    let spans: Vec<Span> = boards.iter().map(|board| board.span).collect();
+    let problem = several_boards(source, &spans);
+    if boards.iter().all(|board| board.format == Format::Line) { problem.hint(Hint::Lines) } else { problem }
+}
+
+/// Returns the problem of a source with boards at these places, two or more.
+pub fn several_boards(source: &str, boards: &[Span]) -> Diagnostic {
+    let line = |board: &Span| {
+        let before = &source[..board.start as usize];
         (before.bytes().filter(|&b| b == b'\n').count() + 1).to_string()
     };
-    let lines: Vec<String> = boards.iter().take(10).map(line).collect();
-    let is_lines = boards.iter().all(|board| board.format == Format::Line);
-    let problem = Diagnostic::new(Code::SeveralBoards, boards[1].span).number("count", boards.len());
-    let problem = problem.text("lines", lines.join(", "));
-    if is_lines { problem.hint(Hint::Lines) } else { problem }
+    let lines: Vec<String> = boards.iter().take(MAX_LISTED).map(line).collect();
+    let problem = Diagnostic::new(Code::SeveralBoards, boards[1]).number("count", boards.len());
+    problem.text("lines", lines.join(", "))
 }
 
 /// The problem of a row beside a board.
