@@ -337,6 +337,21 @@ rule   wolf => no goat
 }
 
 #[test]
+fn a_state_of_many_interchangeable_travellers_is_shown() {
+    let soldiers = "crossing: Soldiers\nsoldier: 200\nboy: 2\nboat: 2 seats\nrule in boat: boy <= 2 - 2 * soldier\n";
+    for (state, shown) in [
+        ("0", &["this is the start", "801 crossings from here to the goal"][..]),
+        ("right: boy 1", &["2 crossings from the start", "799 crossings from here to the goal"]),
+        ("right: soldier 7, soldier 150", &["8 crossings from the start", "793 crossings from here to the goal"]),
+    ] {
+        let output =
+            bachet(&["show", "--state", state, "-"], soldiers).code(0).stderr_eq("").get_output().stdout.clone();
+        let printed = String::from_utf8(output).expect("text");
+        assert!(shown.iter().all(|line| printed.lines().any(|found| found == *line)), "{state}: {printed}");
+    }
+}
+
+#[test]
 fn a_certificate_needs_its_puzzle() {
     let file = std::env::temp_dir().join(format!("bachet-{}-proof.json", std::process::id()));
     std::fs::write(&file, "{}").expect("it is written");

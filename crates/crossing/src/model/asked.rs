@@ -1,4 +1,4 @@
-//! What a puzzle asks about its things: two things can differ in nothing else.
+//! What a puzzle asks about its things: besides their start and goal, two things can differ in nothing else.
 
 use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, Truth};
 
@@ -6,7 +6,7 @@ use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked<'a> {
     pub(crate) attributes: Vec<AttributeId>,
-    /// Tags and single things, with the members of tags, each once: those named in rules, at the start or at the goal.
+    /// Tags and single things, with the members of tags, each once: those named in rules.
     pub(crate) subjects: Vec<Subject>,
     /// The quantities of the previous load, each once.
     pub(crate) previous: Vec<&'a Quantity>,
@@ -25,9 +25,6 @@ impl<'a> Asked<'a> {
         }
         puzzle.rowers().for_each(|rower| asked.truth(rower));
         puzzle.costs().for_each(|cost| asked.quantity(cost));
-        for who in puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who) {
-            asked.subject(who);
-        }
         for i in 0..asked.subjects.len() {
             if let Subject::Tag(tag) = asked.subjects[i] {
                 puzzle.tags[tag.0 as usize].members.iter().for_each(|m| asked.subject(*m));

@@ -250,15 +250,17 @@ fn cuts(puzzle: &CrossingPuzzle, asked: &Asked<'_>, groups: &[usize]) -> Vec<u32
         cuts.push(group.count);
     }
     let mut open: Vec<Subject> = asked.subjects.clone();
-    // A tag contains only tags that are declared before it, so this ends; the bound keeps it short in any case.
-    for _ in 0..1 << 16 {
-        match open.pop() {
-            None => break,
-            Some(Subject::Thing(thing)) if groups.contains(&(thing.group.0 as usize)) => {
+    open.extend(puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who));
+    let mut is_open = vec![false; puzzle.tags.len()];
+    while let Some(subject) = open.pop() {
+        match subject {
+            Subject::Thing(thing) if groups.contains(&(thing.group.0 as usize)) => {
                 cuts.extend([thing.index, thing.index + 1]);
             }
-            Some(Subject::Tag(tag)) => open.extend(&puzzle.tags[tag.0 as usize].members),
-            Some(_) => {}
+            Subject::Tag(tag) if !std::mem::replace(&mut is_open[tag.0 as usize], true) => {
+                open.extend(&puzzle.tags[tag.0 as usize].members);
+            }
+            _ => {}
         }
     }
     if cuts.len() > 2 {

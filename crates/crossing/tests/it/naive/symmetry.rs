@@ -22,8 +22,7 @@ impl<'a> Symmetry<'a> {
         puzzle.rowers().for_each(|rower| words.truth(rower));
         puzzle.costs().for_each(|cost| words.quantity(cost));
         words.attributes.extend(puzzle.boats.iter().flat_map(|boat| &boat.limits).map(|limit| limit.attribute));
-        // A thing that start, goal or a tag names singly is not interchangeable.
-        words.subjects.extend(puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who));
+        // A thing that a tag of a rule names singly is not interchangeable.
         let tags = words.subjects.iter().filter_map(|s| match s {
             Subject::Tag(tag) => Some(&puzzle.tags[tag.0 as usize].members),
             _ => None,
