@@ -11,13 +11,14 @@ const NAMES: [&str; 14] = [
 /// Returns the fields of a line, without the quotes around them.
 fn fields(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     let is_end = |byte: &u8| matches!(byte, b',' | b';' | b'\t' | b'|' | b' ');
-    let bare = |field: &'_ [u8]| -> std::ops::Range<usize> {
-        let quote = |byte: &u8| matches!(byte, b'"' | b'\'');
-        let start = field.iter().take_while(|&byte| quote(byte)).count();
-        let end = field.len() - field[start..].iter().rev().take_while(|&byte| quote(byte)).count();
-        start..end
-    };
-    line.split(is_end).map(move |field| &field[bare(field)]).filter(|field| !field.is_empty())
+    line.split(is_end).map(unquoted).filter(|field| !field.is_empty())
+}
+
+fn unquoted(mut field: &[u8]) -> &[u8] {
+    while let [b'"' | b'\'', inside @ ..] | [inside @ .., b'"' | b'\''] = field {
+        field = inside;
+    }
+    field
 }
 
 /// Returns the board of a line with several fields: the only one, or the only one besides its solution.
@@ -25,7 +26,6 @@ pub(super) fn board(line: &[u8]) -> Option<&BoardLine> {
     let is_cell = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b'.' | b'*' | b'_');
     let is_board = |field: &&[u8]| field.len() == CELLS && field.iter().all(is_cell);
     let boards: Vec<&[u8]> = fields(line).filter(is_board).take(3).collect();
-    let is_full = |board: &[u8]| board.iter().all(|byte| (b'1'..=b'9').contains(byte));
     let solves = |full: &[u8], board: &[u8]| {
         let fits = |(&a, &b): (&u8, &u8)| !(b'1'..=b'9').contains(&b) || a == b;
         is_full(full) && full.iter().zip(board).all(fits)
@@ -36,6 +36,11 @@ pub(super) fn board(line: &[u8]) -> Option<&BoardLine> {
         _ => return None,
     };
     <&BoardLine>::try_from(board).ok()
+}
+
+/// Whether every cell of a board has a value.
+pub(super) fn is_full(board: &[u8]) -> bool {
+    board.iter().all(|byte| (b'1'..=b'9').contains(byte))
 }
 
 /// Whether a line is the names of the columns of a table, one of which has the boards.

@@ -1,8 +1,8 @@
 //! Splits a chunk into lines, and reads each line.
 //!
 //! A puzzle is 81 characters, or 729 pencil marks: nine for each cell, each the digit of its place or empty. Anything
-//! may follow after a blank, a tab, a comma or a semicolon. In a table, the puzzle may be in any column. Blanks are empty cells only in a line of exactly 81 or 729
-//! characters.
+//! may follow after a blank, a tab, a comma or a semicolon. In a table, the puzzle may be in any column. Blanks are
+//! empty cells only in a line of exactly 81 or 729 characters.
 
 use std::str;
 
@@ -71,15 +71,17 @@ pub(super) fn read(line: &[u8]) -> Given<'_> {
     let text = line.trim_ascii_start();
     let end = text.iter().position(|byte| b" \t,;".contains(byte));
     let given = board(&text[..end.unwrap_or(text.len())]);
-    if let Given::Bad(_) = given {
-        if let Some(board) = field::board(text) {
-            return Given::Line(board);
-        }
-        if field::is_header(text) {
-            return Given::Nothing;
-        }
+    let is_puzzle = match given {
+        Given::Bad(_) => false,
+        // The solution may stand before its puzzle.
+        Given::Line(first) => end.is_none() || !field::is_full(first),
+        _ => true,
+    };
+    if !is_puzzle && let Some(board) = field::board(text) {
+        return Given::Line(board);
     }
     match given {
+        Given::Bad(_) if field::is_header(text) => Given::Nothing,
         Given::Bad(Flaw::Character(found, column)) => {
             Given::Bad(Flaw::Character(found, column + line.len() - text.len()))
         }
@@ -168,6 +170,14 @@ mod tests {
         assert_eq!(given[..3], [puzzle, nothing(), nothing()]);
         assert_eq!(given[3..], [read(PUZZLE.as_bytes()), nothing(), read(PUZZLE.as_bytes())]);
         assert_eq!(read(&[b' '; 81]), Given::Nothing);
+    }
+
+    #[test]
+    fn a_solution_before_its_puzzle_is_not_the_puzzle() {
+        let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let puzzle = Given::Line(PUZZLE.as_bytes().try_into().expect("it has 81"));
+        assert_eq!(read(format!("{solution},{PUZZLE}").as_bytes()), puzzle);
+        assert_eq!(read(format!("{solution} {solution}").as_bytes()), read(solution.as_bytes()));
     }
 
     #[test]
