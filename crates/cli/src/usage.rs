@@ -12,8 +12,11 @@ use clap::{Command, CommandFactory as _, Parser as _, ValueEnum};
 
 use crate::commands::{Cli, Family};
 
-/// A file named in a mistyped command is read for its board up to this size.
+/// Maximum size of a file in a mistyped command that is read for its board, in bytes.
 const MAX_BOARD_BYTES: u64 = 100_000;
+
+/// Maximum number of corrections of a command line: the whole line is read again after each.
+const MAX_CORRECTIONS: usize = 100;
 
 /// Words that people use for a verb, and the verb.
 const OTHER_WORDS: [(&str, &str); 22] = [
@@ -54,8 +57,8 @@ const WISHES: [(&str, &str); 9] = [
     ("edit", "play"),
 ];
 
-/// Returns what is wrong with a command line (without the name of the program), with a command that works where there is one.
-/// Returns `None` if the parser's own message says enough.
+/// Returns what is wrong with a command line (without the name of the program), with a command that works where there
+/// is one; `None` if the parser's own message says enough.
 pub(crate) fn explain(error: &clap::Error, arguments: &[String]) -> Option<Message> {
     match error.kind() {
         ErrorKind::InvalidSubcommand => Some(no_such_verb(&context(error, ContextKind::InvalidSubcommand)?, arguments)),
@@ -164,14 +167,13 @@ fn message(id: MessageId, word: &str, command: String) -> Message {
     Message::from(id).text("word", word).text("command", command)
 }
 
-/// Returns a command line in which each word that the verb does not take was replaced by the option that it stands for, or left
-/// out; and whether no option was left out.
+/// Returns a command line in which each word that the verb does not take was replaced by the option that it stands for,
+/// or left out; and whether no option was left out. `None` if that needs too many corrections.
 fn repaired(verb: &Command, word: &str, arguments: &[String]) -> Option<(Vec<String>, bool)> {
     let mut exact = true;
     let mut corrected = arguments.to_vec();
     let mut word = word.to_owned();
-    // Each turn removes a word.
-    for _ in 0..arguments.len() {
+    for _ in 0..MAX_CORRECTIONS {
         let at = corrected.iter().position(|a| *a == word || a.split('=').next() == Some(&word))?;
         let option = word.strip_prefix("--").and_then(|name| nearest(name, long_options(verb)));
         let counts = long_options(verb).any(|option| option == "count");

@@ -1,6 +1,7 @@
 //! Command lines that cannot be read: what the program says, and whether the command that it names works.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use crate::{command, folder};
 
@@ -58,6 +59,19 @@ fn a_mistake_is_named_with_a_command_that_works() {
             assert!(matches!(code, Some(0 | 1)), "bachet {typed} suggests {suggested}, which says: {said}");
         }
     }
+}
+
+/// As in a folder of many files: `bachet solve *`.
+#[test]
+fn many_words_too_many_take_no_time() {
+    let words = (0..20_000).map(|number| format!("{number}.txt"));
+    let started = Instant::now();
+    let output = command().args(["solve", "zebra"]).args(words).output().expect("it starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 2), "{said}");
+    assert!(said.starts_with("error: `solve` has no use for `0.txt`\n"), "{said}");
+    // It takes some milliseconds; the bound is for busy machines.
+    assert!(started.elapsed() < Duration::from_secs(20), "{:?}", started.elapsed());
 }
 
 #[test]
