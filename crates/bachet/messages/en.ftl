@@ -1167,6 +1167,7 @@ expected-operand = { $found-is ->
 expected-operator = there is no operator before `{ $found }`
     .hint = put a sign or a word such as `=`, `<`, `+`, `and` or `or` between two operands
     .did-you-mean = did you mean `{ $suggestion }`?
+    .words = only an expression can stand here; a sentence stands on the line of its clue, without a sign before it
 expected-word = { $found-is ->
         [empty] `{ $expected }` is missing at the end
        *[other] expected `{ $expected }`, not `{ $found }`

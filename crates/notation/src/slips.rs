@@ -5,6 +5,8 @@ use crate::names::fold;
 
 /// Maximum length of a word that may be a slip, in bytes; it bounds the work.
 const MAX_LENGTH: usize = 24;
+/// Minimum number of words after a verb in a sentence; fewer may be a name.
+const MIN_SENTENCE_WORDS: usize = 4;
 
 /// Returns the modifier that the text in brackets after the name of a category was meant as.
 pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
@@ -25,16 +27,28 @@ pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
     })
 }
 
+/// Whether a word in place of an operator is the verb of a sentence; `after` is the text after it.
+pub(crate) fn is_verb_of_sentence(found: &str, after: &str) -> bool {
+    let is_link = |word: &&str| matches!(*word, "and" | "or" | "xor" | "implies" | "iff");
+    let words = after.split_whitespace().take_while(|word| !is_link(word)).take(MIN_SENTENCE_WORDS).count();
+    is_verb(&found.to_lowercase()) && words == MIN_SENTENCE_WORDS
+}
+
+/// Whether a word is a verb that may stand for `=`.
+fn is_verb(word: &str) -> bool {
+    matches!(word, "is" | "has" | "est" | "heeft")
+}
+
 /// Returns the operator that a word or sign was meant as; `after` is the text after it.
 pub(crate) fn operator(found: &str, after: &str) -> Option<&'static str> {
     Some(match found.to_lowercase().as_str() {
+        verb if is_verb(verb) => "=",
         "," if after.starts_with(|c: char| c.is_ascii_digit()) => ".",
         // A list of names is no list of conditions.
         "," if !after.contains(['=', '<', '>']) && after.split_whitespace().count() < 3 => return None,
         ":" if after.starts_with('=') => "=",
         "," | "&" | "∧" | "et" | "en" => "and",
         "|" | "∨" | "ou" => "or",
-        "is" | "has" | "est" | "heeft" => "=",
         "isn" | "isnt" => "!=",
         "–" | "—" | "minus" | "moins" => "-",
         "plus" => "+",

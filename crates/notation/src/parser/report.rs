@@ -40,8 +40,13 @@ impl<L: Language> Parser<'_, '_, L> {
     pub(super) fn unexpected(&mut self) {
         let found = self.found();
         let span = self.here(found.len());
-        let meant = slips::operator(&found, &self.lexer.text[span.end as usize..]);
-        self.report(Diagnostic::new(Code::ExpectedOperator, span).text("found", found).did_you_mean(meant));
+        let after = &self.lexer.text[span.end as usize..];
+        let problem = Diagnostic::new(Code::ExpectedOperator, span).text("found", &found);
+        self.report(if slips::is_verb_of_sentence(&found, after) {
+            problem.hint(Hint::Words)
+        } else {
+            problem.did_you_mean(slips::operator(&found, after))
+        });
     }
 
     /// Reports something in place of an operand.

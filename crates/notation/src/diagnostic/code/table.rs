@@ -145,7 +145,7 @@ crossing_codes! {
     /// A missing name, number or bracket. `found`: the text there.
     ExpectedOperand = "expected-operand", Error, [Plain, AtEnd, DidYouMean];
     /// A missing operator between two operands. `found`.
-    ExpectedOperator = "expected-operator", Error, [Plain, DidYouMean];
+    ExpectedOperator = "expected-operator", Error, [Plain, DidYouMean, Words];
     /// A missing word or sign. `expected`, `found`: empty at the end.
     ExpectedWord = "expected-word", Error;
     /// `xor` and `or` side by side without brackets.
