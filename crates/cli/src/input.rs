@@ -54,8 +54,7 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Message> {
 
 /// Returns the path of the file that [`find`] reads, if it is neither standard input nor a puzzle of the gallery.
 pub(crate) fn path(argument: Option<&str>) -> Option<&Path> {
-    let name = argument.filter(|&name| name != "-")?;
-    (!is_puzzle(name)).then_some(())?;
+    let name = argument.filter(|&name| name != "-" && !is_puzzle(name))?;
     (is_path(name) || gallery::get(name).is_none()).then(|| Path::new(name))
 }
 

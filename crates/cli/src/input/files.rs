@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bachet::front::notation::nearest;
 
 /// Maximum number of files of a folder that are looked at.
-const MOST_FILES: usize = 10_000;
+const MAX_FILES: usize = 10_000;
 
 /// Returns the file of the same folder with another ending, or else the one with the nearest name.
 pub(super) fn like(name: &str) -> Option<String> {
@@ -29,7 +29,7 @@ pub(super) fn first_in(folder: &str) -> Option<String> {
 /// The visible files of a folder, by name. A folder that cannot be read has none.
 fn files_of(folder: &Path) -> Vec<PathBuf> {
     let read = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    let entries = fs::read_dir(read).into_iter().flatten().take(MOST_FILES).flatten();
+    let entries = fs::read_dir(read).into_iter().flatten().take(MAX_FILES).flatten();
     let files = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()));
     let names = files.map(|entry| entry.file_name()).filter(|name| !name.to_string_lossy().starts_with('.'));
     let mut found: Vec<PathBuf> = names.map(|name| folder.join(name)).collect();

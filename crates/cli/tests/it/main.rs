@@ -3,6 +3,7 @@
 #![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
 
 mod animation;
+mod argument;
 mod batch;
 mod candidates;
 mod check;
