@@ -154,3 +154,19 @@ fn watching_shows_what_changed() {
     child.wait().expect("it ends");
     std::fs::remove_dir_all(&folder).expect("it is ours");
 }
+
+#[test]
+fn check_counts_givens_only() {
+    bachet_with("check", "1 {23} . .\n. . 2 .\n. 3 . .\n. . . 4\n").code(0).stdout_eq(str![[r#"
+1 solution, and no other
+the givens alone are checked: the candidates follow from them
+every given is needed
+
+"#]]);
+    bachet_with("check", "1 {2} . .\n{4} . 2 .\n. . . .\n. . . 4\n").code(0).stdout_eq(str![[r#"
+1 solution, and no other
+the givens alone do not suffice: some of the candidates are needed
+every given is needed
+
+"#]]);
+}

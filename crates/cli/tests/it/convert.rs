@@ -150,19 +150,3 @@ error[lost-in-format]: candidates cannot be written in the format `line`
 "#]]);
     bachet_with("convert --to line --givens", several).code(0).stdout_eq("1.....2.........\n");
 }
-
-#[test]
-fn check_counts_givens_only() {
-    bachet_with("check", "1 {23} . .\n. . 2 .\n. 3 . .\n. . . 4\n").code(0).stdout_eq(str![[r#"
-1 solution, and no other
-the givens alone are checked: the candidates follow from them
-every given is needed
-
-"#]]);
-    bachet_with("check", "1 {2} . .\n{4} . 2 .\n. . . .\n. . . 4\n").code(0).stdout_eq(str![[r#"
-1 solution, and no other
-the givens alone do not suffice: some of the candidates are needed
-every given is needed
-
-"#]]);
-}
