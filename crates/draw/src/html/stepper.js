@@ -40,6 +40,8 @@
       className: cell.className,
     }));
     const find = (selector) => article.querySelector(selector);
+    const remark = find(".remark");
+    if (remark) remark.textContent = remark.textContent.replace(/\d{4,}/g, (n) => Number(n).toLocaleString());
     const parts = { stage, caption: find(".caption"), last: find(".last"), log: find(".log"), moves: find(".moves") };
     const counts = [...article.querySelectorAll(".counts dd")];
     const ready = { run, steps, cells, counts, ...parts, filled: [], shown: -1 };

@@ -67,7 +67,7 @@ fn write_run(out: &mut String, run: &SteppedRun, words: &StepperWords) -> std::f
         writeln!(out, "<h3>{way}</h3>\n<ol class=\"moves\" aria-label=\"{way}\"></ol>")?;
     }
     if !run.remark.is_empty() {
-        writeln!(out, "<p class=\"faint\">{}</p>", Escaped(&run.remark))?;
+        writeln!(out, "<p class=\"faint remark\">{}</p>", Escaped(&run.remark))?;
     }
     writeln!(out, "</div>\n</div>\n</article>")
 }
