@@ -280,8 +280,8 @@ impl<W: Word> UnitChoice<'_, W> {
 /// The rank of a move in the order: its boat, its target place, the size of its load, and the indices of its things.
 type Rank = (BoatId, u32, u32, Reverse<u128>);
 
-/// The same states, with moves in the order in which ways are listed: by their boat, then by their target place, then by the size of the
-/// load, then by the ascending indices of its things.
+/// The same states, with moves in the order in which ways are listed: by their boat, then by their target place, then
+/// by the size of the load, then by the ascending indices of its things.
 #[derive(Debug)]
 pub(crate) struct Ordered<'a, O, W> {
     pub(crate) named: Named<'a, O, W>,

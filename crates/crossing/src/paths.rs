@@ -1,7 +1,8 @@
 //! Enumerates ways: all shortest ones, or all simple ones.
 //!
 //! By name the order is depth-first, with moves ordered by their boat, then by their target place, then by the size of
-//! the load, then by the ascending indices of its things. Up to symmetry a way is written with the first units of each class.
+//! the load, then by the ascending indices of its things. Up to symmetry a way is written with the first units of each
+//! class.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -25,8 +25,8 @@ pub trait Walk {
     fn is_goal(&self, state: u128) -> bool;
 
     /// Returns the states that a trip leads to, with its cost, in the order in which ways are listed: by boat, then
-    /// by target place, then by the size of the load, then by the ascending indices of its things. `None` if there may be more than
-    /// [`MAX_MOVES_OF_STATE`].
+    /// by target place, then by the size of the load, then by the ascending indices of its things. `None` if there may
+    /// be more than [`MAX_MOVES_OF_STATE`].
     fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>>;
 
     /// Returns the maximum cost of a way, in the unit of the costs of trips.

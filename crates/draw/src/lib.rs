@@ -1,10 +1,8 @@
 //! Drawings as text for a terminal, as HTML and as SVG.
 //!
 //! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the
-//! program may turn into a colour. [`html()`] writes a self-contained page, without fonts or other files, and with a script
-//! only where a person steps through a run.
-//! [`svg()`] draws a
-//! [`Graph`], and [`tree_svg()`] a [`Tree`].
+//! program may turn into a colour. [`html()`] writes a self-contained page, without fonts or other files, and with a
+//! script only where a person steps through a run. [`svg()`] draws a [`Graph`], and [`tree_svg()`] a [`Tree`].
 
 mod board;
 mod escaped;

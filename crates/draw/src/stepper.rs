@@ -101,8 +101,8 @@ pub struct StepCounts {
 pub struct StepperWords {
     /// The name of the controls.
     pub controls: String,
-    /// The names of the buttons: start, back, play, forward, end; to a placement before and next, a dead end, a solution;
-    /// slower, faster.
+    /// The names of the buttons: start, back, play, forward, end; the placement before, the next one, the same for dead
+    /// ends and solutions; slower, faster.
     pub buttons: Vec<String>,
     /// The names of the groups of buttons, in the same order; that of the first and of the last are not shown.
     pub groups: Vec<String>,

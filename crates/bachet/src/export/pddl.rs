@@ -1,8 +1,9 @@
 //! Exports a river crossing as a planning problem in PDDL, with ADL conditions and action costs.
 //!
-//! An action is a trip: `(cross-2 ann bob left right)`, of one of several boats `(cross-ferry-2 ann bob left right)`. So the length of a plan is the number of crossings, and the
-//! states of the planner are those of the puzzle by name. The loads that the boat may carry are facts: `(load-2 ann
-//! bob)`. The rules of places are conditions on those who stay behind and on those who are there after the trip.
+//! An action is a trip: `(cross-2 ann bob left right)`, of one of several boats `(cross-ferry-2 ann bob left right)`.
+//! So the length of a plan is the number of crossings, and the states of the planner are those of the puzzle by name.
+//! The loads that a boat may carry are facts: `(load-2 ann bob)`. The rules of places are conditions on those who stay
+//! behind and on those who are there after the trip.
 
 mod expression;
 mod identifiers;

@@ -94,8 +94,8 @@ pub struct ShownBoard {
     pub solved: bool,
     /// Whether the empty cells can still be filled; `None` if a limit was reached first.
     pub solvable: Option<bool>,
-    /// Why they cannot, if no constraint is violated or the wrong entries are to be named; `None` if a limit was reached
-    /// first.
+    /// Why they cannot, if no constraint is violated or the wrong entries are to be named; `None` if a limit was
+    /// reached first.
     pub dead_end: Option<DeadEnd>,
     /// The cells that were asked for.
     pub got: Vec<CellId>,

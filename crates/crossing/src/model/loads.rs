@@ -1,8 +1,8 @@
 //! Everything that boats may carry.
 //!
-//! First *compositions* of each boat: the number of units of each class that board with which of their members. Seats, limits, rower
-//! and the rules for the boat depend on nothing else, so each composition is evaluated once. Then *loads*: a
-//! composition from one place to another, by the conditions of its units, with everything that it changes.
+//! First *compositions* of each boat: the number of units of each class that board with which of their members. Seats,
+//! limits, rower and the rules for the boat depend on nothing else, so each composition is evaluated once. Then
+//! *loads*: a composition from one place to another, by the conditions of its units, with everything that it changes.
 
 mod compositions;
 mod prepare;
