@@ -68,7 +68,8 @@ pub fn is_board_or_link(word: &str) -> bool {
     let is_cell = |c: &char| c.is_ascii_digit() || ".*_-/,;|xX? \n".contains(*c);
     let cells = word.chars().filter(is_cell).count();
     let is_board = 8 * cells >= MIN_CELLS * length && word.contains(|c: char| c.is_ascii_digit());
-    let is_like_board = is_board && (length >= 70 || sudoku::recognise(word).is_sudoku());
+    // A short word with other letters is rather the name of a file, such as `20240112-103.txt`.
+    let is_like_board = is_board && (length >= 70 || cells == length && sudoku::recognise(word).is_sudoku());
     is_like_board || !links(word).is_empty()
 }
 

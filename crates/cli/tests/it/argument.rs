@@ -44,6 +44,16 @@ fn a_mistake_in_it_is_shown_at_its_place() {
 }
 
 #[test]
+fn a_file_that_is_missing_is_no_board() {
+    let folder = folder("argument-missing");
+    for name in ["20240112-103.txt", "2024-01-12_10-20-30.txt", "1234-1234-1234-12", "1/2/3/4/1/2/3/4.txt"] {
+        let (code, _, said) = run(name, "", &folder);
+        assert_eq!(code, Some(2), "{name}");
+        assert!(said.starts_with(&format!("error: there is no file `{name}`")), "{said}");
+    }
+}
+
+#[test]
 fn a_file_of_the_same_name_comes_first() {
     let folder = folder("argument-file");
     fs::write(folder.join(BOARD), "1...\n..2.\n.3..\n...4\n").expect("the folder can be written");
