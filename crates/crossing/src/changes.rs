@@ -1,7 +1,7 @@
 //! The least changes of each kind that make a way possible in a puzzle without one.
 //!
-//! Each change is tried alone. A kind of change has a direction in which it only allows more, so that the first one that
-//! helps is the least.
+//! Each change is tried alone. A kind of change has a direction in which it only allows more, so that the first one
+//! that helps is the least.
 
 use std::collections::BTreeSet;
 
@@ -139,7 +139,8 @@ pub(crate) fn changes(puzzle: &CrossingPuzzle, cheapest: Option<Distance>, budge
     }
     let groups = || (0..puzzle.groups.len() as u32).map(GroupId);
     let own = puzzle.boat_ids().filter(|boat| puzzle.boat(*boat).rower.is_some()).map(Some);
-    for boat in puzzle.rower.iter().map(|_| None).chain(own) {
+    // `None` is the statement for all boats without one of their own.
+    for boat in puzzle.rower.is_some().then_some(None).into_iter().chain(own) {
         let helping = groups().filter(|group| search.helps(Change::Rower(boat, *group))).count();
         if helping == 0 {
             search.helps(Change::AnyRower(boat));

@@ -231,8 +231,8 @@ impl<'a> Game<'a> {
         refusals
     }
 
-    /// Visits the legal trips of a boat: by destination, then by the size of the load, then by its bits. Each load tried
-    /// is a step of the budget. Returns false if the budget ran out before the last.
+    /// Visits the legal trips of a boat: by destination, then by the size of the load, then by its bits. Each load that
+    /// is tried is a step of the budget. Returns false if the budget ran out before the last.
     pub fn trips(
         &self,
         boat: BoatId,

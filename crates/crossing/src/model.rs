@@ -176,8 +176,8 @@ impl Model {
     /// back if:
     /// - its minimum load at `q` is the one at `p`, and nothing depends on earlier trips: then load, rower and cost are
     ///   allowed as before;
-    /// - the party at `q` without `l` is allowed with the boat gone. Party and boats there are those before the move, so
-    ///   they were allowed after the last change at `q`, unless `q` was as at the start;
+    /// - the party at `q` without `l` is allowed with the boat gone. Party and boats there are those before the move,
+    ///   so they were allowed after the last change at `q`, unless `q` was as at the start;
     /// - the party at `p` with `l` is allowed with the boat there. Party and boats there are those before the move, so
     ///   they were allowed after the last change at `p`, unless `p` was as at the start.
     ///

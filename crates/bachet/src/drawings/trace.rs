@@ -81,7 +81,7 @@ trait Picture {
         entity
     }
 
-    /// A value of a category, which is named if the value is a number or occurs in another category too.
+    /// A value, behind the name of its category if it is a number or occurs in another category too.
     fn named(&self, (_, value): (u32, u32)) -> String {
         value.to_string()
     }

@@ -131,14 +131,16 @@ proptest! {
         let solved: Vec<Block> = drawings::solution(&whole, &solution, String::new(), None).into_iter().collect();
         let Solution::Sudoku(board) = &solution else { panic!("a board has boards as solutions") };
         let full: Vec<(Option<u8>, u64)> = board.rows().flatten().map(|&v| (Some(v), 1 << (v - 1))).collect();
-        check(&puzzle, &full, &format!("$ bachet solve it\n{}\n1 solution, and no other\nit took 4 ms\n", printed(solved)));
+        let answer = format!("$ bachet solve it\n{}\n1 solution, and no other\nit took 4 ms\n", printed(solved));
+        check(&puzzle, &full, &answer);
 
         if puzzle.size < 10 {
             let found = verbs::candidates(&whole, &mut Budget::unlimited().steps(10_000)).expect("it compiles");
             let Cells::Sudoku(masks) = &found.cells else { panic!("a board has masks") };
             let all = puzzle.all_values();
+            let candidates = masks.iter().map(|&mask| if mask == 0 { all } else { mask });
             let cells: Vec<(Option<u8>, u64)> =
-                puzzle.cells.iter().zip(masks).map(|(cell, &mask)| (cell.given, if mask == 0 { all } else { mask })).collect();
+                puzzle.cells.iter().zip(candidates).map(|(cell, mask)| (cell.given, mask)).collect();
             let drawn = drawings::candidates(&whole, &found.cells, String::new(), None);
             check(&puzzle, &cells, &printed(drawn.into_iter().collect()));
         }

@@ -78,7 +78,8 @@ pub(crate) struct Args {
     order: Vec<String>,
 
     /// Show N events per second on a terminal [default: 30, and twice as many after every 10 seconds]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["json", "html"])]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(conflicts_with_all = ["json", "html"])]
     speed: Option<u32>,
 
     /// Wait for a key after each event on a terminal; `?` shows the keys
@@ -102,7 +103,8 @@ pub(crate) struct Args {
     html: bool,
 
     /// What people look for who want a film
-    #[arg(long, hide = true, value_name = "FILE", num_args = 0..=1, default_missing_value = "", aliases = ["animate", "gif", "film", "video"])]
+    #[arg(long, hide = true, value_name = "FILE", num_args = 0..=1, default_missing_value = "")]
+    #[arg(aliases = ["animate", "gif", "film", "video"])]
     animation: Option<PathBuf>,
 }
 

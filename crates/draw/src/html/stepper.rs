@@ -102,8 +102,8 @@ fn write_controls(out: &mut String, words: &StepperWords) -> std::fmt::Result {
     writeln!(out, "</dl></details>\n</div>")
 }
 
-/// Writes the data of the script as JSON. Each step is a row of numbers: the events since the step before, the kind, the
-/// words, the number of assignments that stay and that are added, the marked cells, and the counts since the step
+/// Writes the data of the script as JSON. Each step is a row of numbers: the events since the step before, the kind,
+/// the words, the number of assignments that stay and that are added, the marked cells, and the counts since the step
 /// before; the depth as it is. The assignments of all steps follow each other in a list of their own.
 fn write_data(out: &mut String, stepper: &Stepper) -> std::fmt::Result {
     let words = &stepper.words;

@@ -81,7 +81,7 @@ fn conflicting(sudoku: &Sudoku, entries: &[(CellId, u8)], budget: &mut Budget<'_
 fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)]) -> Vec<CellId> {
     let mut among = if is_only { wrong[..wrong.len().min(1)].to_vec() } else { wrong.to_vec() };
     let first = entries.iter().position(|(cell, _)| among.contains(cell)).unwrap_or(0);
-    // The three of which it is one do not depend on which one it is.
+    // The three of which it is one do not depend on which one it is, except at the end of the board.
     let start = (first / AMONG * AMONG).min(entries.len().saturating_sub(AMONG));
     for &(cell, _) in entries.iter().cycle().skip(start).take(entries.len()) {
         if among.len() < AMONG && !among.contains(&cell) {
