@@ -81,3 +81,10 @@ fn a_paste_with_a_character_less_is_one_error_or_a_given_less() {
         wrong.take(2).collect()
     });
 }
+
+/// A sign of emphasis is no given.
+#[test]
+fn two_stars_are_no_given() {
+    let text = "** ** 3 **\n** 2 ** **\n** ** ** 4\n1 ** ** **";
+    assert!(line(text).is_err() || line(text).as_deref() == Ok("..3..2.....41..."), "{:?}", line(text));
+}

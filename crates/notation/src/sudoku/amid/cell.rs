@@ -49,7 +49,8 @@ pub(super) fn cell(written: Written<'_>) -> Option<(Written<'_>, Mark)> {
         return Some((Written { text: value, span }, Mark::None));
     }
     let value = inside.strip_suffix('*').unwrap_or(inside);
-    let is_value = value.bytes().all(|b| b.is_ascii_digit()) || value.len() == 1 && value.is_ascii();
+    let is_value =
+        value.bytes().all(|b| b.is_ascii_digit()) || matches!(value.as_bytes(), [b] if b.is_ascii_alphabetic());
     if value.len() < inside.len() && is_value {
         return Some((Written { text: value, span }, Mark::Given));
     }
