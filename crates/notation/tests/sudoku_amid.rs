@@ -1,7 +1,7 @@
 //! Boards amid other text: each paste of the file beside this one is read as the board that it was made from.
 
 use bachet_notation::sudoku::read;
-use bachet_notation::{Diagnostic, Severity};
+use bachet_notation::{Argument, Diagnostic, Severity};
 
 const PASTES: &str = include_str!("sudoku_amid.txt");
 const BOARD: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -87,4 +87,15 @@ fn a_paste_with_a_character_less_is_one_error_or_a_given_less() {
 fn two_stars_are_no_given() {
     let text = "** ** 3 **\n** 2 ** **\n** ** ** 4\n1 ** ** **";
     assert!(line(text).is_err() || line(text).as_deref() == Ok("..3..2.....41..."), "{:?}", line(text));
+}
+
+/// A full board has no blanks, so a row that is too short has lost a value somewhere.
+#[test]
+fn a_full_board_that_lacks_a_value_is_an_error() {
+    let full = "123456789\n456789123\n789123456\n214365897\n36597214\n897214365\n531642978\n642978531\n978531642\n";
+    for text in [full.to_owned(), format!("Hello, look at this:\n\n{full}")] {
+        let (_, problems) = read(&text, None);
+        assert_eq!(errors(&problems), ["row-length"], "{text}");
+        assert!(problems[0].arguments.contains(&("row", Argument::Number(5))), "{:?}", problems[0]);
+    }
 }

@@ -63,9 +63,19 @@ pub(super) fn board<'a>(lines: &[SourceLine<'a>], block: &Block) -> Blanks<'a> {
         return Blanks::None;
     }
     let Some(found) = laid_out(lines, rows, &strips, place) else { return Blanks::None };
+    // Rows without a blank between two values are too short, and have lost a character somewhere.
+    if !found.iter().any(has_blank_inside) {
+        return Blanks::None;
+    }
     let columns = || strips.iter().flat_map(|s| &s.rows).flat_map(|row| &row.characters).map(|c| c.0);
     let differs = |other: Place| columns().any(|at| other.cell(at) != place.cell(at));
     if fitting.any(differs) { Blanks::Unclear } else { Blanks::Board(found) }
+}
+
+/// Whether a row has an empty cell before one that is not.
+fn has_blank_inside(row: &LineRow<'_>) -> bool {
+    let is_filled = |(cell, _): &(Written<'_>, Mark)| !cell.text.is_empty();
+    row.cells.iter().rposition(is_filled).is_some_and(|last| !row.cells[..last].iter().all(is_filled))
 }
 
 /// Whether a line is bars and blanks: a row of empty cells.

@@ -37,7 +37,9 @@ pub(super) fn problems(lines: &[SourceLine<'_>]) -> Option<Vec<Diagnostic>> {
 fn nearest<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<Vec<LineRow<'a>>> {
     let splits = Split::ALL.into_iter().filter_map(|split| {
         let mut rows = rows(lines, block, split);
-        if rows.first().is_some_and(is_header) {
+        // The names of the columns are one row more than a board has, or begin with a blank.
+        let is_extra = |row: &LineRow<'_>| rows.len() > row.cells.len() || row.cells[0].0.text.is_empty();
+        if rows.first().is_some_and(|row| is_header(row) && is_extra(row)) {
             rows.remove(0);
         }
         if !rows.iter().all(LineRow::is_letters) {
