@@ -1336,7 +1336,13 @@ ambiguous-format = this can be read as { $formats-or }, with different boards
 recognised-format = read as `{ $format }`: a board of { $size } by { $size }
 several-puzzles = this source has { $count } puzzles, but only one can be used here
     .hint = `bachet batch` solves all of them; `bachet convert` writes all of them
-several-boards = this source has { $count } boards, at the lines { $lines }, but only one can be used here
+several-boards = this source has { $bound ->
+        [least] at least{ " " }
+       *[exact] { "" }
+    }{ $count } boards, at the lines { $lines }{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    }, but only one can be used here
     .hint = copy one of them into a file of its own; or write each in one line of 81 characters, and give all lines to `bachet batch`
     .lines = write each alone on its line, and give all lines to `bachet batch`; or copy one of them into a file of its own
 text-around-board = only the board is read; the text around it is ignored

@@ -99,3 +99,26 @@ fn a_full_board_that_lacks_a_value_is_an_error() {
         assert!(problems[0].arguments.contains(&("row", Argument::Number(5))), "{:?}", problems[0]);
     }
 }
+
+#[test]
+fn a_page_that_ends_in_a_tag() {
+    for cell in ["<é", "<", "<input value=", "<b>é", "é<é"] {
+        let text = format!("<table><tr><td>{cell}</td></tr></table>");
+        assert_eq!(line(&text).ok(), None, "{text}");
+    }
+}
+
+/// The work is linear: quadratic work would take minutes.
+#[test]
+fn large_texts() {
+    let boards: Vec<String> = (0..1 << 14).map(|n| format!("12{n:014b}")).collect();
+    let pieces = ["<td>1</td>", "\"{", "[{", "\\begin{", "\\begin{array}1&2\\end{array}", "r1c1 ", "(1)", "'1'"];
+    for piece in pieces {
+        for head in ["", "<table><tr>"] {
+            let source = format!("{head}{} x", piece.repeat((1 << 18) / piece.len()));
+            assert!(line(&source).is_err(), "{piece}");
+        }
+    }
+    let (_, problems) = read(&format!("Boards: {}", boards.join(" ")), None);
+    assert_eq!(errors(&problems), ["several-boards"]);
+}

@@ -23,7 +23,7 @@ use around::{Around, around};
 use line::source_lines;
 pub use sentence::rule_in_words;
 pub(super) use sentence::{KEYWORDS, Said, said};
-use sighting::{Sighting, sightings};
+use sighting::{MAX_SIGHTINGS, Sighting, sightings};
 
 use super::frame::houses;
 use super::shading::shading;
@@ -32,10 +32,10 @@ use crate::{Code, Diagnostic, Hint, Severity, Span};
 
 /// Maximum length of a source that is searched for boards, in bytes.
 const MAX_BYTES: usize = 1 << 20;
+/// Maximum number of lines with boards that a message lists.
+const MAX_LISTED: usize = 10;
 /// Maximum number of lines of a source that is searched for boards.
 const MAX_LINES: usize = 5000;
-/// Maximum number of boards whose lines a message names.
-const MAX_LISTED: usize = 10;
 
 /// What a text holds.
 #[derive(Debug)]
@@ -73,6 +73,9 @@ pub(super) fn find(source: &str) -> Amid {
         Ok(found) => found,
         Err(problem) => return Amid::Wrong(vec![problem]),
     };
+    if found.len() >= MAX_SIGHTINGS {
+        return Amid::Wrong(vec![several(source, &found.iter().collect::<Vec<_>>())]);
+    }
     let (maps, boards): (Vec<&Sighting<'_>>, Vec<&Sighting<'_>>) = found.iter().partition(|s| s.is_map);
     let (boards, solution) = without_solution(boards);
     let [board] = boards[..] else {
@@ -140,21 +143,27 @@ fn solves(solution: &SudokuPuzzle, puzzle: &SudokuPuzzle) -> bool {
         && solution.cells.iter().zip(&puzzle.cells).all(|(a, b)| agree(a, b))
 }
 
+/// The problem of a source with several boards.
 fn several(source: &str, boards: &[&Sighting<'_>]) -> Diagnostic {
     let spans: Vec<Span> = boards.iter().map(|board| board.span).collect();
     let problem = several_boards(source, &spans);
     if boards.iter().all(|board| board.format == Format::Line) { problem.hint(Hint::Lines) } else { problem }
 }
 
-/// Returns the problem of a source with boards at these places, two or more.
+/// Returns the problem of a source with boards at these places, two or more; if they are as many as are looked at, there
+/// may be more.
 pub fn several_boards(source: &str, boards: &[Span]) -> Diagnostic {
     let line = |board: &Span| {
         let before = &source[..board.start as usize];
         (before.bytes().filter(|&b| b == b'\n').count() + 1).to_string()
     };
-    let lines: Vec<String> = boards.iter().take(MAX_LISTED).map(line).collect();
+    let mut lines: Vec<String> = boards.iter().map(line).collect();
+    lines.dedup();
+    let more = lines.len().saturating_sub(MAX_LISTED);
+    lines.truncate(MAX_LISTED);
     let problem = Diagnostic::new(Code::SeveralBoards, boards[1]).number("count", boards.len());
-    problem.text("lines", lines.join(", "))
+    let problem = problem.text("lines", lines.join(", ")).number("more", more);
+    problem.text("bound", if boards.len() < MAX_SIGHTINGS { "exact" } else { "least" })
 }
 
 /// The problem of a row beside a board.

@@ -1,5 +1,7 @@
 //! Lines that declare things: their members, numbers, attributes and mates; and lines that give numbers to things.
 
+use rustc_hash::FxHashSet;
+
 use super::super::fields::{AttributeFields, MeasureFields, PlacedFields, SeatNeedFields, TagFields, ThingFields};
 use super::super::item_shapes::{attribute, begins_number, declared, mate, seats_taken};
 use super::super::measure::{Measure, Measured, measured};
@@ -126,7 +128,7 @@ impl FieldReader<'_> {
         let names: Vec<&str> = thing.attributes.iter().map(|a| a.name.as_str()).collect();
         let numbers: Vec<&str> = thing.attributes.iter().map(|a| a.values[0].as_str()).collect();
         // Names that differ in their numbers alone: `car 1, car 2`.
-        let repeated = names.iter().enumerate().any(|(i, name)| names[..i].contains(name));
+        let repeated = names.iter().collect::<FxHashSet<_>>().len() < names.len();
         let line = if repeated {
             let whole = names.iter().zip(&numbers).map(|(name, number)| format!("\"{name} {number}\""));
             format!("{}: {}", thing.name.as_str(), whole.collect::<Vec<_>>().join(", "))

@@ -220,7 +220,8 @@ crossing_codes! {
     RecognisedFormat = "recognised-format", Note, [];
     /// Several puzzles where one is needed. `count`.
     SeveralPuzzles = "several-puzzles", Error;
-    /// Several boards amid other text. `count`, `lines`: where they begin.
+    /// Several boards amid other text. `count`, `bound`: `least` if there may be more; `lines`: where they begin, `more`:
+    /// how many lines are not listed.
     SeveralBoards = "several-boards", Error, [Plain, Lines];
     /// Text around a board that is skipped.
     TextAroundBoard = "text-around-board", Note, [];

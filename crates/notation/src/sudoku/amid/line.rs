@@ -4,6 +4,9 @@ use crate::Span;
 use crate::lines::lines_with_offsets;
 use crate::sudoku::rows::is_border;
 
+/// Maximum number of brackets, quotes and the like around a row, one inside the other: each is another pass over the line.
+const MAX_WRAPPINGS: usize = 8;
+
 /// A line of a source, and the part of it that may be a row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SourceLine<'a> {
@@ -86,7 +89,7 @@ fn without_comment(line: &str) -> &str {
 /// Returns the text without quotes, brackets and commas around it.
 pub(super) fn without_wrapping(text: &str) -> &str {
     let mut text = text;
-    loop {
+    for _ in 0..MAX_WRAPPINGS {
         let before = text;
         text = text.trim_end_matches(['"', '\'', '`', ']', ')', ';', ',', '\\']);
         if text.len() < before.len() || text.starts_with(['"', '\'', '`', '[', '(']) {
@@ -100,9 +103,10 @@ pub(super) fn without_wrapping(text: &str) -> &str {
             text = text.trim_end_matches(['}', ',', ';', ' ']);
         }
         if text.len() == before.len() {
-            return text;
+            break;
         }
     }
+    text
 }
 
 /// Returns the label of a row and the row: `row 1: 5 3 .`, `A) 53.`.

@@ -40,8 +40,8 @@ fn table<'a>(source: &'a str, lower: &str, from: usize, to: usize) -> Option<Vec
         match name {
             "tr" => rows.push(Row { cells: Vec::new(), span: Span::new(open, at) }),
             "td" | "th" => {
-                let ends = ["</td", "</th", "<td", "<th", "</tr", "<tr"].map(|end| lower[at..to].find(end));
-                let end = ends.into_iter().flatten().min().map_or(to, |found| at + found);
+                let end = lower[at..to].match_indices('<').map(|(found, _)| at + found);
+                let end = end.into_iter().find(|&found| ends_cell(&lower[found + 1..to])).unwrap_or(to);
                 let row = rows.last_mut()?;
                 row.cells.push(content(source, at, end)?);
                 row.span = row.span.to(Span::new(open, end));
@@ -54,39 +54,42 @@ fn table<'a>(source: &'a str, lower: &str, from: usize, to: usize) -> Option<Vec
     Some(rows)
 }
 
+/// Whether a tag is the end of a cell, or begins the next cell or row.
+fn ends_cell(tag: &str) -> bool {
+    let name = tag.strip_prefix('/').unwrap_or(tag);
+    ["td", "th", "tr"].iter().any(|end| name.starts_with(end))
+}
+
 /// Returns the text of a cell without tags; the value of an input field counts as text.
 fn content(source: &str, from: usize, to: usize) -> Option<Written<'_>> {
-    let mut texts: Vec<(usize, &str)> = Vec::new();
-    let mut at = from;
-    while at < to {
-        let rest = &source[at..to];
+    let mut texts: Vec<&str> = Vec::new();
+    let mut rest = &source[from..to];
+    while !rest.is_empty() {
         if let Some(inside) = rest.strip_prefix('<') {
-            let close = inside.find('>').unwrap_or(inside.len().saturating_sub(1));
-            let tag = &inside[..close];
+            let (tag, behind) = inside.split_once('>').unwrap_or((inside, ""));
             if let Some(value) = tag.find("value=").filter(|_| tag.to_ascii_lowercase().starts_with("input")) {
                 let text = tag[value + 6..].trim_start_matches(['"', '\'']);
-                let end = text.find(['"', '\'', ' ', '/']).unwrap_or(text.len());
-                texts.push((source.len() - (source.len() - at) + 1 + value, &text[..end]));
+                texts.push(&text[..text.find(['"', '\'', ' ', '/']).unwrap_or(text.len())]);
             }
-            at += close + 2;
+            rest = behind;
         } else {
-            let end = rest.find('<').unwrap_or(rest.len());
-            texts.push((at, &rest[..end]));
-            at += end;
+            let (text, tags) = rest.split_at(rest.find('<').unwrap_or(rest.len()));
+            texts.push(text);
+            rest = tags;
         }
     }
     let is_blank = |text: &str| {
         let text = text.replace("&nbsp;", " ").replace("&#160;", " ").replace("&emsp;", " ").replace("&ensp;", " ");
         text.trim_matches(|c: char| c.is_whitespace() || c == '\u{200b}').is_empty()
     };
-    texts.retain(|(_, text)| !is_blank(text));
-    let (start, text) = match texts[..] {
-        [] => (from, ""),
-        [one] => one,
+    texts.retain(|text| !is_blank(text));
+    let text = match texts[..] {
+        [] => &source[from..from],
+        [one] => one.trim(),
         _ => return None,
     };
-    let text = text.trim();
-    cell(Written { text, span: Span::new(start, (start + text.len()).min(to)) }).map(|(written, _)| written)
+    let start = text.as_ptr() as usize - source.as_ptr() as usize;
+    cell(Written { text, span: Span::new(start, start + text.len()) }).map(|(written, _)| written)
 }
 
 /// Returns the rows of each `tabular`, `array` or `sudoku` environment of LaTeX, with its place. Linear.
@@ -94,22 +97,17 @@ pub(super) fn latex(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
     let mut found = Vec::new();
     let mut from = 0;
     while let Some(open) = source[from..].find("\\begin{").map(|at| from + at) {
-        let name = source[open + 7..].split('}').next().unwrap_or_default();
         let end = source[open..].find("\\end{").map_or(source.len(), |at| open + at);
-        from = (open + 7).max(end);
-        let inside = open + 8 + name.len();
-        if inside > end {
-            continue;
-        }
-        let name = name.trim_end_matches('*');
-        let body = &source[inside..end];
-        let rows = match name {
+        from = end;
+        let Some((name, body)) = source[open + 7..end].split_once('}') else { continue };
+        let inside = end - body.len();
+        let rows = match name.trim_end_matches('*') {
             "sudoku" | "sudoku-block" => bars(body, inside),
             "tabular" | "array" | "matrix" | "pmatrix" | "bmatrix" => ampersands(body, inside),
             _ => None,
         };
         if let Some(rows) = rows {
-            let close = source[end..].find('\n').map_or(source.len(), |at| end + at);
+            let close = source[end..].split_inclusive(['}', '\n']).next().map_or(end, |last| end + last.len());
             found.push((rows, Span::new(open, close)));
         }
     }
@@ -130,19 +128,19 @@ fn bars(body: &str, start: usize) -> Option<Vec<Row<'_>>> {
 /// Returns the rows of a table of LaTeX: `5 & 3 & & ... \\`.
 fn ampersands(body: &str, start: usize) -> Option<Vec<Row<'_>>> {
     let rows = body.split("\\\\").filter(|row| row.contains('&'));
-    let row = |row: &'_ str| {
-        let text = row.trim().trim_start_matches("\\hline").trim();
+    let row = |row| {
+        let text = without_lines(row);
         // The columns of the table are stated before its first row.
-        let text = match text.strip_prefix('{') {
-            Some(rest) => {
-                rest.split_once('}').map_or(text, |(_, rest)| rest).trim().trim_start_matches("\\hline").trim()
-            }
-            None => text,
-        };
-        let at = text.as_ptr() as usize - body.as_ptr() as usize;
-        cells(body[at..at + text.len()].split('&'), body, start, &body[at..at + text.len()])
+        let text =
+            text.strip_prefix('{').and_then(|rest| rest.split_once('}')).map_or(text, |(_, rest)| without_lines(rest));
+        cells(text.split('&'), body, start, text)
     };
     rows.map(row).collect()
+}
+
+/// Returns a row of LaTeX without the horizontal lines above it.
+fn without_lines(row: &str) -> &str {
+    row.trim().trim_start_matches("\\hline").trim()
 }
 
 fn cells<'a>(parts: impl Iterator<Item = &'a str>, body: &'a str, start: usize, row: &'a str) -> Option<Row<'a>> {

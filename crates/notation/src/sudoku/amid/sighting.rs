@@ -16,7 +16,7 @@ use crate::sudoku::{Cell, Format, SudokuPuzzle};
 use crate::{Code, Diagnostic, Severity, Span};
 
 /// Maximum number of boards that are looked at.
-const MAX_SIGHTINGS: usize = 40;
+pub(super) const MAX_SIGHTINGS: usize = 40;
 
 /// A board, or a map of regions.
 #[derive(Debug)]
@@ -94,22 +94,24 @@ pub(super) fn sightings<'a>(source: &'a str, lines: &[SourceLine<'a>]) -> Result
     let of_markup = markup::html(source).into_iter().chain(markup::latex(source));
     let squares = of_markup.filter_map(|(rows, span)| Sighting::new(rows, Format::Grid, span));
     found.extend(squares.take(MAX_SIGHTINGS));
-    let is_free = |found: &[Sighting<'a>], span: Span| found.iter().all(|s| !overlap(s.span, span));
+    let is_free = |found: &[Sighting<'a>], span: Span| {
+        found.len() < MAX_SIGHTINGS && found.iter().all(|other| !overlap(other.span, span))
+    };
     for (rows, span) in nested::lists(source).into_iter().chain(nested::texts(source)).chain(flat::lists(source)) {
-        if found.len() <= MAX_SIGHTINGS && is_free(&found, span) {
+        if is_free(&found, span) {
             found.extend(Sighting::new(rows, Format::List, span));
         }
     }
     for (rows, span) in string::wrapped(lines) {
-        if found.len() <= MAX_SIGHTINGS && is_free(&found, span) {
+        if is_free(&found, span) {
             found.extend(Sighting::new(rows, Format::Line, span));
         }
     }
     for line in lines.iter().filter(|line| line.raw.len() >= 16) {
-        if found.len() > MAX_SIGHTINGS || !is_free(&found, line.span()) {
+        if !is_free(&found, line.span()) {
             continue;
         }
-        for piece in string::pieces(line) {
+        for piece in string::pieces(line).into_iter().take(MAX_SIGHTINGS - found.len()) {
             match piece.wrong_count {
                 None => found.extend(Sighting::new(piece.rows, Format::Line, piece.span)),
                 Some(count) => {
@@ -123,7 +125,7 @@ pub(super) fn sightings<'a>(source: &'a str, lines: &[SourceLine<'a>]) -> Result
     for block in blocks(lines) {
         let start = lines[block.lines.start].span();
         let span = block.lines.clone().map(|at| lines[at].span()).fold(start, Span::to);
-        if found.len() > MAX_SIGHTINGS || !is_free(&found, span) {
+        if !is_free(&found, span) {
             continue;
         }
         let (drawn, differs) = squares_of(lines, &block);
