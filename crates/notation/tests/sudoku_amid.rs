@@ -122,3 +122,26 @@ fn large_texts() {
     let (_, problems) = read(&format!("Boards: {}", boards.join(" ")), None);
     assert_eq!(errors(&problems), ["several-boards"]);
 }
+
+/// Without its rule it would be another puzzle: it is read, or it is an error.
+#[test]
+fn a_rule_is_read_or_refused_wherever_it_stands() {
+    let plain = ". . 3 .\n. 2 . .\n. . . 4\n1 . . .";
+    let crossed = plain.replace('.', "x");
+    let table = plain.replace(' ', "</td><td>").replace('\n', "</td></tr>\n<tr><td>");
+    let list = plain.replace('.', "0").replace(' ', ", ").replace('\n', "],\n[").replacen("],", "], // anti-king", 1);
+    for text in [
+        plain.replacen('\n', " # anti-knight sudoku\n", 1),
+        crossed.replacen('\n', " # anti-knight sudoku\n", 1),
+        crossed.replacen('\n', " // killer\n", 1),
+        format!("note: the diagonals contain 1 to 4\n{crossed}"),
+        format!("% Anti-knight sudoku\n{crossed}"),
+        format!("<table><caption>Anti-knight sudoku</caption><tr><td>{table}</td></tr></table>"),
+        format!("[[{list}]]"),
+        "r1c1 = 5, r2c5 = 9\nEqual digits are never a knight's move apart.\nr3c3 = 4, r4c2 = 1".to_owned(),
+    ] {
+        let (reading, problems) = read(&text, None);
+        let is_seen = !reading.puzzle.rules.is_empty() || errors(&problems) == ["rule-in-text"];
+        assert!(is_seen, "{:?}\n{text}", errors(&problems));
+    }
+}

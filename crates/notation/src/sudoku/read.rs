@@ -108,9 +108,9 @@ fn is_similar(stated: Format, found: Format) -> bool {
 /// Returns the problem of the first comment that states a rule.
 fn rule_in_comment(source: &str) -> Option<Diagnostic> {
     lines_with_offsets(source).take(MAX_COMMENTED_LINES).find_map(|(start, line)| {
-        let text = line.trim_start();
-        let comment = text.strip_prefix('#').filter(|comment| said(comment) != Said::Nothing)?;
-        let span = Span::new(start + line.len() - text.len(), start + line.len());
+        let mut comments = ["#", "//"].into_iter().filter_map(|mark| line.split_once(mark));
+        let (row, comment) = comments.find(|(_, comment)| said(comment) != Said::Nothing)?;
+        let span = Span::new(start + row.len(), start + line.len());
         Some(Diagnostic::new(Code::RuleInText, span).text("text", shown(comment.trim())))
     })
 }

@@ -2,8 +2,8 @@
 
 use super::RuleLine;
 use super::native::GRAMMAR;
-use crate::Text;
 use crate::lines::lines;
+use crate::{Code, Diagnostic, Span, Text};
 
 /// Splits a line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS`: the keyword is the words before the first
 /// that has a digit.
@@ -20,6 +20,14 @@ pub fn read_rule(line: &str) -> RuleLine {
 /// Splits a line as [`read_rule`] does; its place in a source begins at this byte.
 pub fn rule_at(line: &str, start: u32) -> RuleLine {
     rule(&Text::new(line, start))
+}
+
+/// Gives a puzzle the rule of this line, which text or signs at this place state, and notes that.
+pub(super) fn add_stated(rules: &mut Vec<RuleLine>, line: &str, place: Span, notes: &mut Vec<Diagnostic>) {
+    if !rules.iter().any(|rule| rule.to_string() == line) {
+        rules.push(rule(&Text::new(line, place.start)));
+        notes.push(Diagnostic::new(Code::RuleFromText, place).text("rule", line));
+    }
 }
 
 /// Whether a line would be read as this rule in a text: it has a name, and is one line without a comment or keyword.

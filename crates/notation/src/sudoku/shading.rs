@@ -2,8 +2,8 @@
 
 use super::SudokuPuzzle;
 use super::board::Row;
-use super::rule::rule;
-use crate::{Code, Diagnostic, Span, Text};
+use super::rule::add_stated;
+use crate::{Code, Diagnostic, Span};
 
 /// Signs of a stroke or a shade.
 const SIGNS: [char; 4] = ['╲', '╱', '╳', '░'];
@@ -14,15 +14,10 @@ struct Marked {
     first: Option<Span>,
 }
 
-/// Whether a text has such a sign.
-pub(super) fn is_shaded(text: &str) -> bool {
-    text.contains(SIGNS)
-}
-
 /// Gives a puzzle the rules that the signs of its drawing show; signs of no rule are reported.
 pub(super) fn shading(source: &str, rows: &[Row<'_>], puzzle: &mut SudokuPuzzle, problems: &mut Vec<Diagnostic>) {
     let size = puzzle.size as usize;
-    if !is_shaded(source) || rows.len() != size || rows.iter().any(|row| row.cells.len() != size) {
+    if !source.contains(SIGNS) || rows.len() != size || rows.iter().any(|row| row.cells.len() != size) {
         return;
     }
     let cells = || rows.iter().flat_map(|row| &row.cells).map(|cell| cell.span);
@@ -68,10 +63,6 @@ pub(super) fn shading(source: &str, rows: &[Row<'_>], puzzle: &mut SudokuPuzzle,
             problems.push(Diagnostic::new(Code::UnclearShading, first));
             return;
         }
-        let rule = rule(&Text::new(line, first.start));
-        if !puzzle.rules.iter().any(|other| other.to_string() == line) {
-            puzzle.rules.push(rule);
-            problems.push(Diagnostic::new(Code::RuleFromText, first).text("rule", line));
-        }
+        add_stated(&mut puzzle.rules, line, first, problems);
     }
 }

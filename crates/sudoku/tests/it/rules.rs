@@ -1,10 +1,18 @@
 //! Reading of rule lines.
 
-use bachet_notation::sudoku::{RuleLine, SudokuPuzzle};
+use bachet_notation::sudoku::{RuleLine, SudokuPuzzle, rule_in_words};
 use bachet_notation::{Code, Hint, Text};
 use bachet_sudoku::{Sudoku, VARIANTS, Words};
 
 use crate::boards::{empty, line, prepared, puzzle, solutions, with_rules};
+
+/// A rule that is named beside a board must not be taken for other text.
+#[test]
+fn the_name_of_every_rule_is_known_beside_a_board() {
+    for keyword in VARIANTS.iter().flat_map(|variant| variant.keywords) {
+        assert!(rule_in_words(keyword, &[], false).is_some(), "{keyword}");
+    }
+}
 
 #[test]
 fn unreadable_lines_are_reported_and_left_out() {

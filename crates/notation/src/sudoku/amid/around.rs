@@ -4,9 +4,9 @@ use super::line::SourceLine;
 use super::sentence::{Said, own_rule, said};
 use super::sighting::Sighting;
 use crate::lines::{one_line, shown};
-use crate::sudoku::rule::rule;
+use crate::sudoku::rule::add_stated;
 use crate::sudoku::{RuleLine, SudokuPuzzle};
-use crate::{Code, Diagnostic, Hint, Span, Text};
+use crate::{Code, Diagnostic, Hint, Span};
 
 /// Maximum length of a title, in characters.
 const MAX_TITLE: usize = 80;
@@ -49,16 +49,11 @@ pub(super) fn around(
         let span = Span::new(rest.start, rest.start + rest.text.len());
         around.errors.push(Diagnostic::new(Code::RuleInText, span).text("text", shown(rest.text)));
     }
-    for (sentence, span) in sentences(&rests) {
+    for (sentence, span) in sentences(&rests).into_iter().chain(between_cells(source, found)) {
         let quoted = || Diagnostic::new(Code::RuleInText, span).text("text", shown(&sentence));
         match said(&sentence) {
             Said::Nothing => {}
-            Said::Rule(line) => {
-                if !around.rules.iter().any(|rule| rule.to_string() == line) {
-                    around.rules.push(rule(&Text::new(line, span.start)));
-                    around.notes.push(Diagnostic::new(Code::RuleFromText, span).text("rule", line));
-                }
-            }
+            Said::Rule(line) => add_stated(&mut around.rules, line, span, &mut around.notes),
             Said::Regions if puzzle.regions.is_some() => {}
             Said::Regions => around.errors.push(quoted().hint(Hint::Regions)),
             Said::About(_) | Said::Unknown => around.errors.push(quoted()),
@@ -82,19 +77,16 @@ pub(super) fn around(
 
 /// Returns the parts of the lines that belong to no board; tags of HTML are no text.
 fn rests<'a>(source: &'a str, lines: &[SourceLine<'a>], found: &[Sighting<'_>]) -> Vec<Rest<'a>> {
-    let is_page = source.contains("</td") || source.contains("</TD");
+    let is_page = is_page(source);
+    let mut extents: Vec<Span> = found.iter().map(|sighting| sighting.extent(source)).collect();
+    extents.sort_by_key(|span| span.start);
     let mut rests = Vec::new();
     let mut is_hidden = false;
     for (index, line) in lines.iter().enumerate() {
         let (from, to) = (line.start, line.start + line.raw.len());
-        let mut inside: Vec<Span> = found
-            .iter()
-            .map(|s| if s.is_drawn { whole_lines(source, s.span) } else { s.span })
-            .filter(|span| (span.start as usize) < to && span.end as usize > from)
-            .collect();
-        inside.sort_by_key(|span| span.start);
+        let inside = extents.iter().copied().filter(|span| (span.start as usize) < to && span.end as usize > from);
         let mut at = from;
-        for span in inside.into_iter().chain([Span::new(to, to)]) {
+        for span in inside.chain([Span::new(to, to)]) {
             let end = (span.start as usize).clamp(at, to);
             let text = &source[at..end];
             at = (span.end as usize).clamp(at, to);
@@ -112,11 +104,28 @@ fn rests<'a>(source: &'a str, lines: &[SourceLine<'a>], found: &[Sighting<'_>]) 
     rests
 }
 
-/// Returns the whole lines that a drawing takes, with the labels of its rows.
-fn whole_lines(source: &str, span: Span) -> Span {
-    let from = source[..span.start as usize].rfind('\n').map_or(0, |at| at + 1);
-    let to = source[span.end as usize..].find('\n').map_or(source.len(), |at| span.end as usize + at);
-    Span::new(from, to)
+/// Whether a source has tables of HTML.
+fn is_page(source: &str) -> bool {
+    source.contains("</td") || source.contains("</TD")
+}
+
+/// Returns the lines of words between the cells of the boards: comments, the caption of a table.
+fn between_cells(source: &str, found: &[Sighting<'_>]) -> Vec<(String, Span)> {
+    let is_page = is_page(source);
+    let mut texts = Vec::new();
+    for sighting in found {
+        let Span { start: mut at, end } = sighting.extent(source);
+        for span in sighting.cell_spans().into_iter().chain([Span { start: end, end }]) {
+            for line in source.get(at as usize..span.start as usize).unwrap_or_default().lines() {
+                let text = line.trim();
+                let start = text.as_ptr() as usize - source.as_ptr() as usize;
+                let words = if is_page { without_tags(text, start, &mut false) } else { vec![(text, start)] };
+                texts.extend(words.into_iter().filter(|(text, _)| text.contains(char::is_alphabetic)));
+            }
+            at = at.max(span.end);
+        }
+    }
+    texts.into_iter().map(|(text, start)| (text.to_owned(), Span::new(start, start + text.len()))).collect()
 }
 
 /// Returns the texts between the tags of HTML; what is in a script or a style is none.
@@ -183,46 +192,27 @@ fn ends_in_lower_case(text: &str) -> bool {
 
 /// Whether a line below a board has the form of a rule, `name: items`, and does not say who made the puzzle or the like.
 fn is_statement(text: &str) -> bool {
-    const NO_RULES: [&str; 22] = [
-        "author",
-        "source",
-        "by",
-        "from",
-        "date",
-        "difficulty",
-        "level",
-        "rating",
-        "score",
-        "time",
-        "title",
-        "note",
-        "notes",
-        "solution",
-        "answer",
-        "to",
-        "subject",
-        "sent",
-        "http",
-        "https",
-        "valid",
-        "solutions",
-    ];
+    const NO_RULES: &str = "author source by from date difficulty level rating score time title note notes solution answer to \
+        subject sent http https valid solutions";
     let Some((head, items)) = text.split_once(':') else { return false };
     let word = head.trim().to_lowercase();
     let is_name = word.split_whitespace().count() <= 3 && !word.contains(['.', '(', '"', '\'']);
     is_name
         && !items.trim().is_empty()
         && !word.is_empty()
-        && !NO_RULES.iter().any(|no| word.split_whitespace().any(|w| w == *no))
+        && !NO_RULES.split_whitespace().any(|no| word.split_whitespace().any(|w| w == no))
 }
 
 /// Whether a line is a prompt, or the program's own last lines.
 fn is_own(text: &str) -> bool {
+    // A note may also be that of a person, and state a rule.
+    if text.starts_with("note: ") {
+        return said(text) == Said::Nothing;
+    }
     let starts = [
         "$ ",
         ">>> ",
-        "% ",
-        "note: ",
+        "% bachet ",
         "it took ",
         "`*` given",
         "several solutions: ",

@@ -50,133 +50,20 @@ const USUAL: &str = "a all an and any apply are as at be been blank block blocks
     goal objective aim game play instructions how every one's three by x 3x3 9x9 4x4 6x6 2x2 2x3 3x2 16x16";
 
 /// Words that name something of a board.
-const NOUNS: [&str; 34] = [
-    "row",
-    "column",
-    "box",
-    "square",
-    "cell",
-    "digit",
-    "number",
-    "region",
-    "circle",
-    "dot",
-    "line",
-    "grid",
-    "neighbour",
-    "neighbor",
-    "clue",
-    "case",
-    "cellule",
-    "ligne",
-    "colonne",
-    "chiffre",
-    "vakje",
-    "cijfer",
-    "rij",
-    "kolom",
-    "feld",
-    "zelle",
-    "zeile",
-    "spalte",
-    "ziffer",
-    "kästchen",
-    "path",
-    "group",
-    "field",
-    "area",
-];
+const NOUNS: &str = "row column box square cell digit number region circle dot line grid neighbour neighbor clue case cellule ligne \
+    colonne chiffre vakje cijfer rij kolom feld zelle zeile spalte ziffer kästchen path group field area";
 
 /// Words that say what something must be.
-const VERBS: [&str; 45] = [
-    "must",
-    "cannot",
-    "can't",
-    "contain",
-    "contains",
-    "also",
-    "differ",
-    "different",
-    "sum",
-    "sums",
-    "add",
-    "adds",
-    "total",
-    "repeat",
-    "same",
-    "adjacent",
-    "even",
-    "odd",
-    "greater",
-    "less",
-    "larger",
-    "smaller",
-    "between",
-    "increase",
-    "decrease",
-    "higher",
-    "lower",
-    "equal",
-    "touch",
-    "appear",
-    "appears",
-    "extra",
-    "moet",
-    "moeten",
-    "mag",
-    "ook",
-    "doit",
-    "doivent",
-    "aussi",
-    "muss",
-    "müssen",
-    "darf",
-    "auch",
-    "somme",
-    "summe",
-];
+const VERBS: &str = "must cannot can't contain contains also differ different sum sums add adds total repeat same adjacent even odd \
+    greater less larger smaller between increase decrease higher lower equal touch appear appears extra moet \
+    moeten mag ook doit doivent aussi muss müssen darf auch somme summe increases increasing decreases decreasing \
+    ascending descending rise rises exceed exceeds distinct difference ratio double divisible prime \
+    visible";
 
 /// Beginnings of words that name a rule which does not exist here.
-const UNKNOWN: [&str; 38] = [
-    "killer",
-    "cage",
-    "thermo",
-    "arrow",
-    "kropki",
-    "renban",
-    "whisper",
-    "sandwich",
-    "palindrom",
-    "skyscraper",
-    "quadruple",
-    "samurai",
-    "argyle",
-    "asterisk",
-    "girandola",
-    "entropic",
-    "modular",
-    "parity",
-    "slingshot",
-    "kooi",
-    "pijl",
-    "flèche",
-    "pfeil",
-    "käfig",
-    "shaded",
-    "grey",
-    "gray",
-    "greyed",
-    "coloured",
-    "colored",
-    "shadow",
-    "clone",
-    "untouchable",
-    "wraparound",
-    "toroidal",
-    "consecutif",
-    "thermomètre",
-    "battenburg",
-];
+const UNKNOWN: &str = "killer cage thermo arrow kropki renban whisper sandwich palindrom skyscraper quadruple samurai argyle asterisk \
+    girandola entropic modular parity slingshot kooi pijl flèche pfeil käfig shaded grey gray greyed coloured \
+    colored shadow clone untouchable wraparound toroidal consecutif thermomètre battenburg";
 
 /// A rule that exists here: how its line is written, the words that name it, and further words of sentences that state
 /// it.
@@ -187,6 +74,13 @@ struct Known {
     /// Whether a sentence that states it forbids something.
     forbids: bool,
 }
+
+const WINDOKU: Known = Known {
+    line: "windoku",
+    names: &["windoku", "hyper", "hypersudoku", "nrc"],
+    words: "four 4 extra additional shaded grey gray inner window windows well too",
+    forbids: false,
+};
 
 const KNOWN: [Known; 6] = [
     Known {
@@ -213,12 +107,7 @@ const KNOWN: [Known; 6] = [
         words: "non orthogonally adjacent neighbouring neighboring adjoining horizontally vertically values",
         forbids: true,
     },
-    Known {
-        line: "windoku",
-        names: &["windoku", "hyper", "hypersudoku", "nrc"],
-        words: "four 4 extra additional shaded grey gray inner window windows well too",
-        forbids: false,
-    },
+    WINDOKU,
     Known { line: "disjoint", names: &["disjoint"], words: "groups group sets set", forbids: false },
 ];
 
@@ -293,16 +182,17 @@ pub(crate) fn said(sentence: &str) -> Said {
     if first.is_some() {
         return Said::Unknown;
     }
-    if WINDOWS.iter().copied().eq(cells.iter().copied()) && other.iter().all(|word| is_in(KNOWN[4].words, word)) {
-        return Said::Rule(KNOWN[4].line);
+    if WINDOWS.iter().copied().eq(cells.iter().copied()) && other.iter().all(|word| is_in(WINDOKU.words, word)) {
+        return Said::Rule(WINDOKU.line);
     }
     if words.iter().any(|word| REGIONS.contains(word)) || lower.contains("same letter") || lower.contains("same symbol")
     {
         return Said::Regions;
     }
-    let names_rule = words.iter().any(|word| UNKNOWN.iter().any(|stem| word.starts_with(stem)));
-    let is_noun = |word: &&str| NOUNS.iter().any(|noun| word.strip_prefix(noun).is_some_and(|rest| rest.len() <= 2));
-    let states_rule = !other.is_empty() && words.iter().any(is_noun) && words.iter().any(|word| VERBS.contains(word));
+    let names_rule = words.iter().any(|word| UNKNOWN.split_whitespace().any(|stem| word.starts_with(stem)));
+    let is_noun =
+        |word: &&str| NOUNS.split_whitespace().any(|noun| word.strip_prefix(noun).is_some_and(|rest| rest.len() <= 2));
+    let states_rule = !other.is_empty() && words.iter().any(is_noun) && words.iter().any(|word| is_in(VERBS, word));
     let names_cells = !cells.is_empty() && !is_answer(&lower);
     if names_rule || states_rule || names_cells || is_near_keyword(&lower) { Said::Unknown } else { Said::Nothing }
 }
@@ -386,6 +276,9 @@ mod tests {
             ("The digits in a cage add up to its total", Said::Unknown),
             ("cage 10: r1c1 r1c2", Said::Unknown),
             ("Digits in a circle must be even", Said::Unknown),
+            ("Cells with a white dot between them have a difference of 1", Said::Unknown),
+            ("Every 2x2 square has distinct digits.", Said::Unknown),
+            ("Digits along the line are increasing.", Said::Unknown),
             ("antiknihgt", Said::Unknown),
             (
                 "Fill in the grid so that every row, column and 3x3 box contains the digits 1 to 9 exactly once.",

@@ -75,6 +75,26 @@ impl<'a> Sighting<'a> {
         }
         Some(found)
     }
+    /// Returns all that belongs to it: of a drawing the whole lines, with the labels of its rows.
+    pub(super) fn extent(&self, source: &str) -> Span {
+        let Span { start, end } = self.span;
+        if !self.is_drawn {
+            return self.span;
+        }
+        let from = source[..start as usize].rfind('\n').map_or(0, |at| at + 1);
+        let to = source[end as usize..].find('\n').map_or(source.len(), |at| end as usize + at);
+        Span::new(from, to)
+    }
+
+    /// Returns the places of its cells in the order of the source.
+    pub(super) fn cell_spans(&self) -> Vec<Span> {
+        let given = self.puzzle.cells.iter().filter(|cell| self.rows.is_empty() && cell.given.is_some());
+        let written = self.rows.iter().flat_map(|row| &row.cells).map(|cell| cell.span);
+        let mut spans: Vec<Span> = written.chain(given.map(|cell| cell.span)).collect();
+        spans.sort_by_key(|span| span.start);
+        spans
+    }
+
 
     /// Returns the regions that a map shows.
     pub(super) fn regions_of(&self, map: &Self, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {
