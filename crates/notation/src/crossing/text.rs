@@ -347,10 +347,14 @@ impl FieldReader<'_> {
 /// Maximum number of lines without a colon for which a line to write is suggested.
 const MAX_SENTENCES: usize = 50;
 
-/// Returns `father or mother` for `father, mother`: any of them may row.
+/// Returns `father or mother` for `father, mother`: any of them may row. In `father, mother and son` it is not clear
+/// what a comma means.
 fn any_of(text: &Text) -> Text {
     let masked = masked(text.as_str());
-    let is_list = !masked.iter().any(|b| matches!(b, b'(' | b'[' | b'=' | b'<' | b'>' | b':'));
+    let is_sign = |b: &u8| matches!(b, b'(' | b'[' | b'=' | b'<' | b'>' | b':');
+    let is_operator = |word: &[u8]| matches!(word, b"and" | b"no" | b"not");
+    let mut words = masked.split(|b| b.is_ascii_whitespace() || *b == b',');
+    let is_list = !masked.iter().any(is_sign) && !words.any(is_operator);
     let commas: Vec<usize> = (0..masked.len()).filter(|at| masked[*at] == b',' && is_list).collect();
     if commas.is_empty() {
         return text.clone();
@@ -360,7 +364,8 @@ fn any_of(text: &Text) -> Text {
     for end in commas.into_iter().chain([masked.len()]) {
         let part = text.part(from..end);
         if from > 0 {
-            joined.push(" or ", part.span().start);
+            let says_or = masked[from..end].trim_ascii_start().starts_with(b"or ");
+            joined.push(if says_or { " " } else { " or " }, part.span().start);
         }
         joined.append(&part);
         from = end + 1;
