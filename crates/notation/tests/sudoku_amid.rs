@@ -82,13 +82,6 @@ fn a_paste_with_a_character_less_is_one_error_or_a_given_less() {
     });
 }
 
-/// A sign of emphasis is no given.
-#[test]
-fn two_stars_are_no_given() {
-    let text = "** ** 3 **\n** 2 ** **\n** ** ** 4\n1 ** ** **";
-    assert!(line(text).is_err() || line(text).as_deref() == Ok("..3..2.....41..."), "{:?}", line(text));
-}
-
 /// A full board has no blanks, so a row that is too short has lost a value somewhere.
 #[test]
 fn a_full_board_that_lacks_a_value_is_an_error() {
@@ -98,29 +91,6 @@ fn a_full_board_that_lacks_a_value_is_an_error() {
         assert_eq!(errors(&problems), ["row-length"], "{text}");
         assert!(problems[0].arguments.contains(&("row", Argument::Number(5))), "{:?}", problems[0]);
     }
-}
-
-#[test]
-fn a_page_that_ends_in_a_tag() {
-    for cell in ["<é", "<", "<input value=", "<b>é", "é<é"] {
-        let text = format!("<table><tr><td>{cell}</td></tr></table>");
-        assert_eq!(line(&text).ok(), None, "{text}");
-    }
-}
-
-/// The work is linear: quadratic work would take minutes.
-#[test]
-fn large_texts() {
-    let boards: Vec<String> = (0..1 << 14).map(|n| format!("12{n:014b}")).collect();
-    let pieces = ["<td>1</td>", "\"{", "[{", "\\begin{", "\\begin{array}1&2\\end{array}", "r1c1 ", "(1)", "'1'"];
-    for piece in pieces {
-        for head in ["", "<table><tr>"] {
-            let source = format!("{head}{} x", piece.repeat((1 << 18) / piece.len()));
-            assert!(line(&source).is_err(), "{piece}");
-        }
-    }
-    let (_, problems) = read(&format!("Boards: {}", boards.join(" ")), None);
-    assert_eq!(errors(&problems), ["several-boards"]);
 }
 
 /// Without its rule it would be another puzzle: it is read, or it is an error.
@@ -144,4 +114,34 @@ fn a_rule_is_read_or_refused_wherever_it_stands() {
         let is_seen = !reading.puzzle.rules.is_empty() || errors(&problems) == ["rule-in-text"];
         assert!(is_seen, "{:?}\n{text}", errors(&problems));
     }
+}
+
+/// A sign of emphasis is no given.
+#[test]
+fn two_stars_are_no_given() {
+    let text = "** ** 3 **\n** 2 ** **\n** ** ** 4\n1 ** ** **";
+    assert!(line(text).is_err() || line(text).as_deref() == Ok("..3..2.....41..."), "{:?}", line(text));
+}
+
+#[test]
+fn a_page_that_ends_in_a_tag() {
+    for cell in ["<é", "<", "<input value=", "<b>é", "é<é"] {
+        let text = format!("<table><tr><td>{cell}</td></tr></table>");
+        assert_eq!(line(&text).ok(), None, "{text}");
+    }
+}
+
+/// The work is linear: quadratic work would take minutes.
+#[test]
+fn large_texts() {
+    let boards: Vec<String> = (0..1 << 14).map(|n| format!("12{n:014b}")).collect();
+    let pieces = ["<td>1</td>", "\"{", "[{", "\\begin{", "\\begin{array}1&2\\end{array}", "r1c1 ", "(1)", "'1'"];
+    for piece in pieces {
+        for head in ["", "<table><tr>"] {
+            let source = format!("{head}{} x", piece.repeat((1 << 18) / piece.len()));
+            assert!(line(&source).is_err(), "{piece}");
+        }
+    }
+    let (_, problems) = read(&format!("Boards: {}", boards.join(" ")), None);
+    assert_eq!(errors(&problems), ["several-boards"]);
 }

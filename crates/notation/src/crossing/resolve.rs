@@ -6,7 +6,7 @@ mod measures;
 mod placed;
 mod rule_form;
 
-use super::boat::{Boat, BoatId};
+use super::boat::Boat;
 use super::dictionary::{Dictionary, place};
 use super::fields::{CrossingFields, PlacedFields};
 use super::numbers::number;
@@ -67,7 +67,7 @@ pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     let rower = fields.rower.as_ref().and_then(|text| reader.rower(text, None));
     let cost = fields.cost.as_ref().and_then(|text| reader.cost(text));
     let mut own = Vec::new();
-    for (id, boat) in (0..).map(BoatId).zip(&fields.boats).take(puzzle.boats.len()) {
+    for (id, boat) in puzzle.boat_ids().zip(&fields.boats) {
         let rower = boat.rower.as_ref().and_then(|text| reader.rower(text, Some(id)));
         own.push((rower, boat.cost.as_ref().and_then(|text| reader.cost(text))));
     }

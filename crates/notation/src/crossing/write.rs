@@ -75,8 +75,7 @@ pub fn rule_statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
 /// Returns the keyword of a line about a boat: `boat`, or `boat ferry` if it has a name.
 pub fn boat_keyword(puzzle: &CrossingPuzzle, keyword: &str, boat: BoatId) -> String {
     let dictionary = &Dictionary::new(puzzle);
-    let name = Writer { puzzle, dictionary, mark: DecimalMark::Point }.boat_name(boat);
-    name.map_or_else(|| keyword.to_owned(), |name| format!("{keyword} {name}"))
+    Writer { puzzle, dictionary, mark: DecimalMark::Point }.boat_keyword(keyword, boat)
 }
 
 /// Returns the fields of a river crossing, as JSON has them. Reading them gives an equal puzzle, places in the source
@@ -250,12 +249,10 @@ impl Writer<'_> {
         let puzzle = self.puzzle;
         let mut trips: Vec<(String, String)> = Vec::new();
         for id in puzzle.boat_ids() {
-            let name = self.boat_name(id);
-            let keyword = |word: &str| name.as_ref().map_or_else(|| word.to_owned(), |name| format!("{word} {name}"));
             let fields = self.boat_fields(id);
-            trips.push((keyword("boat"), boat_items(&fields)));
+            trips.push((self.boat_keyword("boat", id), boat_items(&fields)));
             let own = [("rower", fields.rower), ("cost", fields.cost)].into_iter();
-            trips.extend(own.filter_map(|(word, says)| Some((keyword(word), says?.as_str().to_owned()))));
+            trips.extend(own.filter_map(|(word, says)| Some((self.boat_keyword(word, id), says?.as_str().to_owned()))));
         }
         let rower = puzzle.rower.as_ref().map(|rower| ("rower", write_rower(puzzle, rower)));
         let cost = puzzle.cost.as_ref().map(|cost| ("cost", write_cost(puzzle, cost)));
@@ -265,11 +262,11 @@ impl Writer<'_> {
         trips
     }
 
-    /// Returns the name of a boat as its line writes it, if it has one.
-    fn boat_name(&self, id: BoatId) -> Option<String> {
-        let name = self.puzzle.boat(id).name.as_ref()?;
+    /// Returns the keyword of a line about a boat, with the name of the boat if it has one.
+    fn boat_keyword(&self, keyword: &str, id: BoatId) -> String {
+        let Some(name) = &self.puzzle.boat(id).name else { return keyword.to_owned() };
         let line = |name: &str| format!("boat {name}: 2 seats");
-        Some(declared(name, line, |f| f.boats.first()?.name.as_ref()))
+        format!("{keyword} {}", declared(name, line, |f| f.boats.first()?.name.as_ref()))
     }
 
     /// Returns a reference to a place.

@@ -5,7 +5,7 @@ use super::{BoxShape, SudokuPuzzle};
 use crate::{Code, Diagnostic};
 
 /// The borders between the cells of a drawing.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Borders {
     size: usize,
     /// Whether there is one on the right of a cell.
@@ -95,12 +95,6 @@ fn borders(source: &str, rows: &[Row<'_>], heavy: bool) -> Option<Borders> {
     Some(found)
 }
 
-impl PartialEq for Borders {
-    fn eq(&self, other: &Self) -> bool {
-        self.right == other.right && self.below == other.below
-    }
-}
-
 impl Borders {
     fn is_none(&self) -> bool {
         !self.right.iter().chain(&self.below).any(|&drawn| drawn)
@@ -185,11 +179,11 @@ impl Borders {
                 let (row, column) = (at / n, at % n);
                 let beside = [
                     (column + 1 < n && !self.right[at]).then_some(at + 1),
-                    (column > 0 && !self.right[at.wrapping_sub(1).min(n * n - 1)]).then(|| at - 1),
+                    (column > 0 && !self.right[at - 1]).then(|| at - 1),
                     (row + 1 < n && !self.below[at]).then_some(at + n),
-                    (row > 0 && !self.below[at.wrapping_sub(n).min(n * n - 1)]).then(|| at - n),
+                    (row > 0 && !self.below[at - n]).then(|| at - n),
                 ];
-                for next in beside.into_iter().flatten().filter(|&next| area[next] == usize::MAX).collect::<Vec<_>>() {
+                for next in beside.into_iter().flatten() {
                     if area[next] == usize::MAX {
                         area[next] = count;
                         open.push(next);

@@ -1,6 +1,5 @@
 //! A Sudoku as it was stated: a board, its regions, and rule lines, whose meaning is for the crate of the family.
 
-use super::read::has_candidates;
 use super::value::{spelled, value, values};
 use crate::{Headers, Span, Text};
 
@@ -40,7 +39,8 @@ impl SudokuPuzzle {
     /// Whether a cell without a given may not have all values: it has pencil marks.
     #[must_use]
     pub fn has_candidates(&self) -> bool {
-        has_candidates(self)
+        let all = self.all_values();
+        self.cells.iter().any(|cell| cell.given.is_none() && all & !cell.candidates != 0)
     }
 
     /// Returns the puzzle of the givens alone, without pencil marks.

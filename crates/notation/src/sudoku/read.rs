@@ -3,7 +3,6 @@
 use super::amid::{Amid, Found, Said, find, said};
 use super::line::Excerpt;
 use super::recognise::{Recognised, recognised};
-use super::value::values;
 use super::{Format, SudokuPuzzle};
 use crate::lines::{lines, lines_with_offsets, shown};
 use crate::source::{finished, read_source};
@@ -65,19 +64,19 @@ fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnosti
     };
     let puzzle = read_at(source, first, format, problems);
     let reading = SudokuSource { puzzle, format: Some(format), count: places.len() };
-    let is_first_sound = problems.iter().all(|p| p.severity() != Severity::Error);
-    if let Some(&second) = places.get(1).filter(|_| is_first_sound) {
+    let mut sound = problems.iter().all(|p| p.severity() != Severity::Error);
+    if sound && let Some(&second) = places.get(1) {
         problems.push(Diagnostic::new(Code::SeveralPuzzles, second).number("count", places.len()));
+        sound = false;
     }
-    let sound = problems.iter().all(|p| p.severity() != Severity::Error);
-    if is_stated && !sound && format != Format::Text {
-        match find(source) {
-            Amid::Board(found) if is_similar(format, found.format) => {
-                problems.clear();
-                return amid_text(*found, problems);
-            }
-            _ => {}
-        }
+    if is_stated
+        && !sound
+        && format != Format::Text
+        && let Amid::Board(found) = find(source)
+        && is_similar(format, found.format)
+    {
+        problems.clear();
+        return amid_text(*found, problems);
     }
     if sound && !is_stated && format != Format::Text {
         problems.extend(rule_in_comment(source));
@@ -132,12 +131,6 @@ pub(super) fn read_at(source: &str, span: Span, format: Format, problems: &mut V
         return SudokuPuzzle::default();
     }
     (format.entry().read)(Excerpt { text, start: span.start as usize }, problems)
-}
-
-/// Whether a puzzle states candidates besides its givens.
-pub(super) fn has_candidates(puzzle: &SudokuPuzzle) -> bool {
-    let removed = |candidates: u64| values(puzzle.all_values() & !candidates).next().is_some();
-    puzzle.cells.iter().any(|cell| cell.given.is_none() && removed(cell.candidates))
 }
 
 fn undecided(formats: &[Format], span: Span) -> Diagnostic {

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 
 use super::amid::{Amid, KEYWORDS, find};
 use super::line::{Excerpt, raw_lines};
-use super::read::{has_candidates, read_at};
+use super::read::read_at;
 use super::rows::{is_border, is_row, is_separator, is_surely_row};
 use super::{Format, RuleLine, SudokuPuzzle};
 use crate::lines::{Line, lines};
@@ -207,7 +207,7 @@ fn as_a_whole(source: &str) -> (Recognition, Option<SudokuPuzzle>, bool) {
         let puzzle = read_at(source, first, format, &mut problems);
         let sound = puzzle.size as usize >= MIN_SIZE && problems.iter().all(|p| p.severity() != Severity::Error);
         if sound && !found.iter().any(|(_, other)| other.same(&puzzle)) {
-            let marked = format == Format::Grid && has_candidates(&puzzle);
+            let marked = format == Format::Grid && puzzle.has_candidates();
             found.push((if marked { Format::Pencilmarks } else { format }, puzzle));
         }
     }

@@ -1,6 +1,5 @@
 //! Writes a puzzle in a format; what the format cannot state is an error, not dropped.
 
-use super::read::has_candidates;
 use super::{Format, SudokuPuzzle};
 use crate::{Code, Diagnostic, Hint, Span};
 
@@ -30,7 +29,7 @@ fn lost(puzzle: &SudokuPuzzle, format: Format) -> Vec<Diagnostic> {
     } else if !(states.boxes)(puzzle) {
         add("boxes", "", Span::default());
     }
-    if has_candidates(puzzle) && !(states.candidates)(puzzle) {
+    if puzzle.has_candidates() && !(states.candidates)(puzzle) {
         add("candidates", "", Span::default());
     }
     if !(states.size)(puzzle.size) {

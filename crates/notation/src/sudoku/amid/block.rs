@@ -66,7 +66,7 @@ fn is_value(line: &SourceLine<'_>) -> bool {
 }
 
 /// Whether some split takes a line for a row.
-pub(super) fn is_row(line: &SourceLine<'_>, index: usize) -> bool {
+fn is_row(line: &SourceLine<'_>, index: usize) -> bool {
     Split::ALL.into_iter().any(|split| cells_of(line, index, split).is_some_and(|row| row.cells.len() > 1))
 }
 

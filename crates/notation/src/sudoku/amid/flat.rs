@@ -13,21 +13,20 @@ const MAX_ITEM: usize = 3;
 
 /// Returns the flat lists of a source that are boards, each with its place. Linear.
 pub(super) fn lists(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
-    let mut found = Vec::new();
+    innermost(source).filter_map(|(list, span)| Some((rows(list, span.start as usize + 1)?, span))).collect()
+}
+
+/// Returns what is in each pair of brackets without others inside, and the place of the pair.
+pub(super) fn innermost(source: &str) -> impl Iterator<Item = (&str, Span)> {
     let mut open: Option<usize> = None;
-    for (at, c) in source.char_indices() {
-        match c {
-            '[' | '{' | '(' => open = Some(at),
-            ']' | '}' | ')' => {
-                let Some(open) = open.take() else { continue };
-                if let Some(rows) = rows(&source[open + 1..at], open + 1) {
-                    found.push((rows, Span::new(open, at + 1)));
-                }
-            }
-            _ => {}
+    source.char_indices().filter_map(move |(at, c)| match c {
+        '[' | '{' | '(' => {
+            open = Some(at);
+            None
         }
-    }
-    found
+        ']' | '}' | ')' => open.take().map(|open| (&source[open + 1..at], Span::new(open, at + 1))),
+        _ => None,
+    })
 }
 
 fn rows(list: &str, start: usize) -> Option<Vec<Row<'_>>> {
@@ -39,12 +38,10 @@ fn rows(list: &str, start: usize) -> Option<Vec<Row<'_>>> {
 
 /// Returns the items of a list as cells, between commas or between blanks; `None` if one is none.
 pub(super) fn items(list: &str, start: usize) -> Option<Vec<Written<'_>>> {
-    let separators = [';', ' ', '\t', '\n', '\r', '\\'];
     let by_comma = list.contains(',');
+    let separators: &[char] = if by_comma { &[','] } else { &[';', ' ', '\t', '\n', '\r', '\\'] };
     let mut cells = Vec::new();
-    let parts: Box<dyn Iterator<Item = &str>> =
-        if by_comma { Box::new(list.split(',')) } else { Box::new(list.split(separators).filter(|p| !p.is_empty())) };
-    for part in parts {
+    for part in list.split(separators).filter(|part| by_comma || !part.is_empty()) {
         let text = part.trim_matches(|c: char| c.is_whitespace() || c == '\\').trim_matches(['"', '\'']);
         let at = start + (text.as_ptr() as usize - list.as_ptr() as usize);
         let written = cell(Written { text, span: Span::new(at, at + text.len()) })?.0;
@@ -57,9 +54,4 @@ pub(super) fn items(list: &str, start: usize) -> Option<Vec<Written<'_>>> {
         cells.pop();
     }
     Some(cells)
-}
-
-/// Whether there are as many rows as each has cells.
-pub(super) fn square_of(rows: &[Row<'_>]) -> bool {
-    rows.len() >= MIN_SIZE && rows.iter().all(|row| row.cells.len() == rows.len())
 }

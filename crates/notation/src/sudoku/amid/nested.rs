@@ -2,7 +2,7 @@
 //! many texts in quotes as each has characters.
 
 use super::cell::{cell, crossed_out};
-use super::flat::{items, square_of};
+use super::flat::{innermost, items};
 use crate::Span;
 use crate::sudoku::MAX_SIZE;
 use crate::sudoku::board::{Row, Written};
@@ -42,21 +42,12 @@ impl<'a> Run<'a> {
 pub(super) fn lists(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
     let mut found = Vec::new();
     let mut run = Run::default();
-    let mut open: Option<usize> = None;
-    for (at, c) in source.char_indices() {
-        match c {
-            '[' | '{' | '(' => open = Some(at),
-            ']' | '}' | ')' => {
-                let Some(open) = open.take() else { continue };
-                let (inside, span) = (&source[open + 1..at], Span::new(open, at + 1));
-                if inside.contains('|') {
-                    found.extend(divided(inside, open + 1).map(|rows| (rows, span)));
-                } else if let Some(cells) = items(inside, open + 1).filter(|cells| cells.len() >= MIN_SIZE) {
-                    let place = Span::new(open + 1, at);
-                    found.extend(run.push(source, Row { cells, span: place }, span));
-                }
-            }
-            _ => {}
+    for (list, span) in innermost(source) {
+        let place = Span { start: span.start + 1, end: span.end - 1 };
+        if list.contains('|') {
+            found.extend(divided(list, place.start as usize).map(|rows| (rows, span)));
+        } else if let Some(cells) = items(list, place.start as usize).filter(|cells| cells.len() >= MIN_SIZE) {
+            found.extend(run.push(source, Row { cells, span: place }, span));
         }
     }
     found
@@ -98,7 +89,7 @@ fn divided(list: &str, start: usize) -> Option<Vec<Row<'_>>> {
         Some(Row { cells, span: Span::new(offset(part), offset(part) + part.len()) })
     };
     let rows: Vec<Row<'_>> = parts.map(row).collect::<Option<_>>()?;
-    square_of(&rows).then_some(rows)
+    (rows.len() >= MIN_SIZE && rows.iter().all(|row| row.cells.len() == rows.len())).then_some(rows)
 }
 
 /// Whether a text may be between two rows: signs, and what is written before a list.

@@ -160,10 +160,8 @@ fn characters(text: &str) -> Vec<&str> {
         if found.len() >= MAX_CELLS {
             break;
         }
-        behind = match (c, text[at..].find('}')) {
-            ('{', Some(end)) => at + end + 1,
-            _ => at + c.len_utf8(),
-        };
+        let brace = if c == '{' { text[at..].find('}') } else { None };
+        behind = at + brace.map_or(c.len_utf8(), |end| end + 1);
         found.push(&text[at..behind]);
     }
     found

@@ -11,7 +11,6 @@ use crate::lines::shown;
 use crate::sudoku::board::{Row, Written, board, regions};
 use crate::sudoku::fields::default_boxes;
 use crate::sudoku::jigsaw::is_layout;
-use crate::sudoku::read::has_candidates;
 use crate::sudoku::{Cell, Format, SudokuPuzzle};
 use crate::{Code, Diagnostic, Severity, Span};
 
@@ -49,7 +48,7 @@ impl<'a> Sighting<'a> {
             None if is_map => SudokuPuzzle { size: size as u32, ..SudokuPuzzle::default() },
             None => return None,
         };
-        if !is_map && puzzle.cells.iter().all(|cell| cell.given.is_none()) && !has_candidates(&puzzle) {
+        if !is_map && puzzle.cells.iter().all(|cell| cell.given.is_none()) && !puzzle.has_candidates() {
             return None;
         }
         default_boxes(&mut puzzle, span, &mut Vec::new());
@@ -70,11 +69,12 @@ impl<'a> Sighting<'a> {
                 cell.given = cell.given.filter(|_| mark == Mark::Given);
             }
         }
-        if has_candidates(&found.puzzle) {
+        if found.puzzle.has_candidates() {
             found.format = Format::Pencilmarks;
         }
         Some(found)
     }
+
     /// Returns all that belongs to it: of a drawing the whole lines, with the labels of its rows.
     pub(super) fn extent(&self, source: &str) -> Span {
         let Span { start, end } = self.span;
@@ -94,7 +94,6 @@ impl<'a> Sighting<'a> {
         spans.sort_by_key(|span| span.start);
         spans
     }
-
 
     /// Returns the regions that a map shows.
     pub(super) fn regions_of(&self, map: &Self, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {

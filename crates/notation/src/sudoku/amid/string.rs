@@ -8,6 +8,8 @@ use crate::sudoku::line::{Excerpt, characters};
 
 /// Sizes of boards that are found in one piece of text.
 const SIZES: [usize; 9] = [4, 6, 8, 9, 10, 12, 15, 16, 25];
+/// The largest of these.
+const MAX_SIZE: usize = SIZES[SIZES.len() - 1];
 /// Minimum number of cells of a board in one piece that has neither quotes nor a sign between its rows.
 const MIN_BARE: usize = 36;
 /// Maximum difference in length of a piece that is meant for a board.
@@ -44,11 +46,11 @@ pub(super) fn wrapped<'a>(lines: &[SourceLine<'a>]) -> Vec<(Vec<Row<'a>>, Span)>
         let last = lines.get(at + full).filter(|line| is_part(line) && count(line) < width);
         let run = &lines[at..at + full + usize::from(last.is_some())];
         at += full.max(1);
-        let size = is_square(run.iter().map(count).sum());
+        let size = board_size(run.iter().map(count).sum());
         let Some(size) = size.filter(|&size| width >= MIN_WRAPPED && run.len() > 1 && width > size) else { continue };
         let row = |line: &SourceLine<'a>| {
             let text = line.body.trim();
-            row_of(Excerpt { text, start: line.offset(text) }, size)
+            row_of(Excerpt { text, start: line.offset(text) })
         };
         let Some(rows) = run.iter().map(row).collect::<Option<Vec<Row<'a>>>>() else { continue };
         let span = run.iter().map(SourceLine::span).reduce(Span::to).unwrap_or_default();
@@ -77,7 +79,7 @@ fn rows_in_words<'a>(line: &SourceLine<'a>) -> Option<Piece<'a>> {
     let runs = words.chunk_by(|a, b| a.chars().count() == b.chars().count());
     let mut boards = runs.filter(|run| run.len() == run[0].chars().count() && SIZES.contains(&run.len()));
     let (board, other) = (boards.next()?, boards.next());
-    let row = |word: &&'a str| row_of(Excerpt { text: word, start: line.offset(word) }, board.len());
+    let row = |word: &&'a str| row_of(Excerpt { text: word, start: line.offset(word) });
     let rows: Vec<Row<'a>> = board.iter().map(row).collect::<Option<_>>()?;
     let span = rows.iter().map(|row| row.span).reduce(Span::to)?;
     other.is_none().then_some(Piece { rows, span, wrong_count: None })
@@ -93,7 +95,7 @@ fn parts(line: &str) -> Vec<(&str, bool)> {
         let inside = &rest[open + 1..];
         let close = inside.find(quote).unwrap_or(inside.len());
         let text = &inside[..close];
-        if text.contains("\\n") || text.chars().count() >= 16 && is_square(text.chars().count()).is_some() {
+        if text.contains("\\n") || text.chars().count() >= 16 && board_size(text.chars().count()).is_some() {
             found.push((text, true));
         } else {
             words(text, &mut found);
@@ -114,7 +116,7 @@ fn words<'a>(text: &'a str, found: &mut Vec<(&'a str, bool)>) {
 fn in_part<'a>(line: &SourceLine<'a>, text: &'a str, quoted: bool) -> Vec<Piece<'a>> {
     let at = |part: &'a str| Excerpt { text: part, start: line.offset(part) };
     if let Some(rows) = joined(text) {
-        let rows: Option<Vec<Row<'a>>> = rows.into_iter().map(|row| row_of(at(row), row.len())).collect();
+        let rows: Option<Vec<Row<'a>>> = rows.into_iter().map(|row| row_of(at(row))).collect();
         return rows.map(|rows| Piece { rows, span: at(text).span(), wrong_count: None }).into_iter().collect();
     }
     let fields: Vec<&str> = if quoted { vec![text] } else { text.split([',', ';', ':']).collect() };
@@ -124,7 +126,7 @@ fn in_part<'a>(line: &SourceLine<'a>, text: &'a str, quoted: bool) -> Vec<Piece<
 /// Returns the board that a text is: each character is a cell.
 fn piece(field: Excerpt<'_>, quoted: bool) -> Option<Piece<'_>> {
     let count = field.text.chars().count();
-    let row = row_of(field, count)?;
+    let row = row_of(field)?;
     let values = row.cells.iter().filter(|w| w.text.bytes().all(|b| b.is_ascii_digit() && b != b'0'));
     let mut values: Vec<&str> = values.map(|w| w.text).collect();
     let empty = count - values.len();
@@ -135,21 +137,19 @@ fn piece(field: Excerpt<'_>, quoted: bool) -> Option<Piece<'_>> {
         return None;
     }
     let span = field.span();
-    let Some(size) = is_square(count) else {
+    let Some(size) = board_size(count) else {
         let digits = field.text.chars().filter(|c| c.is_ascii_digit() || matches!(c, '.' | '*' | '_' | '-')).count();
         let near = (81 - MAX_SLIP..=81 + MAX_SLIP).contains(&count) && digits == count;
         return near.then_some(Piece { rows: Vec::new(), span, wrong_count: Some(count) });
     };
-    let cells: Vec<Written<'_>> = row.cells.iter().map(|w| crossed_out(*w, size)).collect();
-    let rows = cells.chunks(size).map(|cells| Row { cells: cells.to_vec(), span }).collect();
+    let rows = row.cells.chunks(size).map(|cells| Row { cells: cells.to_vec(), span }).collect();
     Some(Piece { rows, span, wrong_count: None })
 }
 
 /// Returns each character as a cell; `None` if one is none.
-fn row_of(text: Excerpt<'_>, size: usize) -> Option<Row<'_>> {
-    let span = text.span();
-    let cells: Option<Vec<_>> = characters(text).map(|w| cell(w).map(|(w, _)| crossed_out(w, size.min(25)))).collect();
-    Some(Row { cells: cells?, span })
+fn row_of(text: Excerpt<'_>) -> Option<Row<'_>> {
+    let cells = characters(text).map(|written| cell(written).map(|(cell, _)| crossed_out(cell, MAX_SIZE)));
+    Some(Row { cells: cells.collect::<Option<_>>()?, span: text.span() })
 }
 
 /// Returns the rows of a text that are joined by a sign, or by `\n` as programs write it.
@@ -168,6 +168,6 @@ fn joined(text: &str) -> Option<Vec<&str>> {
 }
 
 /// Returns the size of a board with this number of cells.
-fn is_square(count: usize) -> Option<usize> {
+fn board_size(count: usize) -> Option<usize> {
     SIZES.into_iter().find(|size| size * size == count)
 }
