@@ -7,7 +7,7 @@ use bachet::front::drawings::{Steps, Tracing, stepper};
 use bachet::messages::Messages;
 use bachet::verbs::{self, Event, Method, Record, TraceOptions, Wanted};
 use bachet::{Budget, Language, Puzzle, gallery};
-use bachet_draw::{Page, html};
+use bachet_draw::{Page, RunStep, Stage, html};
 use serde_json::Value;
 
 /// What is known after an event: the assigned values, and nodes, checks, dead ends, solutions and depth.
@@ -144,6 +144,28 @@ fn a_long_run_has_placements_dead_ends_and_solutions() {
     assert!((30_000..60_000).contains(&all), "{all}");
     // More steps than a page has.
     assert_eq!(check("zebra", &named("zebra"), Method::PERMUTATIONS, 120_000), 60_001);
+}
+
+#[test]
+fn the_end_of_a_long_way_has_its_last_moves() {
+    let (fifteen, messages) = (named("fifteen"), Messages::new(Language::English));
+    let tracing = Tracing::new(&fifteen, Method::DEPTH_FIRST, &messages).expect("it can be stated");
+    let mut steps = Steps::new(&tracing);
+    let mut watch = |record: &Record, event: Event| {
+        steps.add(record, event);
+        if record.tally.events() == 60_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let (options, mut budget) = (TraceOptions::default(), Budget::unlimited());
+    let traced = verbs::watch(&fifteen, Method::DEPTH_FIRST, &options, &mut budget, &mut watch).expect("it fits");
+    let moves = traced.record.stack.assignments().len();
+    assert!(moves > 10_000, "{moves}");
+    let run = steps.finish(&traced.record, None);
+    let Stage::States(pictures) = &run.stage else { panic!("it is a way") };
+    assert!(pictures.len() <= 4000, "{}", pictures.len());
+    let captions = |step: &RunStep| step.assigned.iter().map(|added| &*run.texts[added.caption as usize]).collect();
+    let captions: Vec<&str> = captions(run.steps.last().expect("it has an end"));
+    assert!(captions[0] == "…" && captions[1].starts_with(&format!("{}. ", moves - 999)), "{captions:?}");
+    assert_eq!(captions.iter().filter(|caption| **caption == "…").count(), 1);
 }
 
 #[test]

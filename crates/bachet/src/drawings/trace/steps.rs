@@ -13,8 +13,10 @@ use crate::verbs::{Assignment, Event, Record};
 const MAX_EVENTS: u64 = 20_000;
 /// Maximum number of steps, of any run.
 const MAX_STEPS: usize = 60_000;
-/// Maximum number of pictures of states.
+/// Maximum number of pictures of states, before those of the end.
 const MAX_STATES: usize = 3000;
+/// Maximum number of moves of a way that a step adds. Only the end of a run may have more.
+const MAX_MOVES: usize = 1000;
 
 /// Collects the steps of a run.
 pub struct Steps<'a> {
@@ -151,8 +153,14 @@ impl<'a> Steps<'a> {
         let assignments = record.stack.assignments();
         let words = event.map(|event| one_line(&self.tracing.words(record, Some(event)))).unwrap_or_default();
         let marked = self.tracing.picture.marked(assignments, event);
-        let first = self.kept as usize;
-        let assigned = (first..assignments.len()).map(|at| self.assigned(&assignments[..=at])).collect();
+        let kept = self.kept as usize;
+        let is_cut = self.tracing.picture.has_ways() && assignments.len() - kept > MAX_MOVES;
+        let first = if is_cut { assignments.len() - MAX_MOVES } else { kept };
+        let mut assigned: Vec<_> = (first..assignments.len()).map(|at| self.assigned(&assignments[..=at])).collect();
+        if let Some(added) = assigned.first_mut().filter(|_| is_cut) {
+            // It stands for the moves before it, too.
+            added.caption = self.texts.number("…".to_owned());
+        }
         let tally = &record.tally;
         self.collected.push(RunStep {
             event: tally.events(),
