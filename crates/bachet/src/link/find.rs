@@ -30,8 +30,8 @@ pub(super) enum Content {
 
 /// Minimum length of a packed puzzle.
 const MIN_PACKED: usize = 30;
-/// Sizes of boards in a link.
-const CELLS: [usize; 4] = [81, 16, 36, 256];
+/// Numbers of cells of boards in a link, each with the largest digit.
+const BOARDS: [(usize, u8); 4] = [(81, b'9'), (16, b'4'), (36, b'6'), (256, b'9')];
 /// Hosts of `SudokuPad`.
 const PADS: [&str; 3] = ["sudokupad.app", "crackingthecryptic.com", "sudokupad.svencodes.com"];
 
@@ -126,10 +126,11 @@ fn packed(text: &str) -> Option<Content> {
 
 /// Returns the board that a value is: a character for each cell.
 fn board(value: &str) -> Option<String> {
-    let is_cell = |b: u8| b.is_ascii_digit() || matches!(b, b'.' | b'*' | b'_' | b'-' | b'x' | b'X');
-    let fits = CELLS.contains(&value.len()) && value.bytes().all(is_cell);
-    let has_value = value.bytes().any(|b| b.is_ascii_digit() && b != b'0');
-    (fits && has_value).then(|| value.replace(['-', 'x', 'X'], "."))
+    let (_, largest) = BOARDS.into_iter().find(|(cells, _)| *cells == value.len())?;
+    let is_value = |b: u8| (b'1'..=largest).contains(&b);
+    let is_cell = |b: u8| is_value(b) || matches!(b, b'0' | b'.' | b'*' | b'_' | b'-' | b'x' | b'X');
+    let is_board = value.bytes().all(is_cell) && value.bytes().any(is_value);
+    is_board.then(|| value.replace(['-', 'x', 'X'], "."))
 }
 
 /// Returns the parameters behind `?` and `#`.
