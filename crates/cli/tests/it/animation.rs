@@ -86,6 +86,14 @@ fn a_way_is_shown_step_by_step_in_both_directions() {
 }
 
 #[test]
+fn a_step_that_the_terminal_cannot_hold_says_so() {
+    let Some(mut session) = Session::start_with_rows(4, "solve maris-jaloux --step") else { return };
+    session.expect("cut off: all of it needs");
+    session.then(RIGHT, "step 1 of 11").press("q");
+    assert_eq!(session.end().1, 0);
+}
+
+#[test]
 fn without_a_key_the_animation_ends_by_itself() {
     let Some(session) = Session::start("trace schoolverkeer --method clauses --speed 100000") else { return };
     let (screen, code) = session.end();

@@ -34,16 +34,21 @@ pub(crate) fn has_terminals() -> bool {
 }
 
 impl Session {
-    /// Starts the program on a terminal with 90 columns and 40 rows. After it ends, its exit code and the state of the
-    /// terminal are printed.
+    /// Starts the program on a terminal with 90 columns and 40 rows.
     pub(crate) fn start(arguments: &str) -> Option<Self> {
+        Self::start_with_rows(40, arguments)
+    }
+
+    /// Starts the program on a terminal with 90 columns. After it ends, its exit code and the state of the terminal are
+    /// printed.
+    pub(crate) fn start_with_rows(rows: usize, arguments: &str) -> Option<Self> {
         if !has_terminals() {
             return None;
         }
         let program = cargo_bin!("bachet").display();
         // Ctrl-C must not end the shell, which says how the program left the terminal.
         let command = format!(
-            "trap : INT; stty rows 40 cols 90; {program} {arguments}; echo code $?; \
+            "trap : INT; stty rows {rows} cols 90; {program} {arguments}; echo code $?; \
              stty -a | tr ' ;' '\\n\\n' | grep -xE -- '-?(icanon|echo|isig|opost)'; echo over"
         );
         let mut script = Command::new("script");

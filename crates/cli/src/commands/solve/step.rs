@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bachet::Argument;
 use bachet::messages::MessageId;
-use bachet_draw::{Block, Mark, Page, Run, Step, Way, shortened, text_within};
+use bachet_draw::{Block, Mark, Page, Run, Step, Way, shortened, text_within, width};
 
 use crate::limits;
 use crate::screen::{Key, Keys, Screen};
@@ -56,12 +56,18 @@ pub(super) fn show(shell: &Shell, steps: &[Step]) -> io::Result<usize> {
     Ok(at)
 }
 
-/// Draws a step, cut off at the last line of the screen.
+/// Draws a step. What the screen cannot hold is cut off, with a line that says so.
 fn frame(shell: &Shell, steps: &[Step], at: usize) -> Vec<Vec<Run>> {
     let size = Screen::picture_size();
     let way = Way { caption: String::new(), steps: vec![steps[at].clone()] };
     let mut lines = text_within(&Page { blocks: vec![Block::Way(way)], ..Page::default() }, size.columns);
-    lines.truncate(size.rows.saturating_sub(1));
+    let rows = size.rows.saturating_sub(1);
+    if lines.len() > rows {
+        let columns = lines.iter().map(|line| width(line)).max().unwrap_or(0);
+        let needed = [("columns", Argument::number(columns)), ("rows", Argument::number(lines.len() + 1))];
+        lines.truncate(rows.saturating_sub(1));
+        lines.push(vec![Run { text: shell.format(MessageId::TraceCut, &needed), mark: Mark::Warning }]);
+    }
     let numbers = [("step", Argument::Number(at as i64)), ("steps", Argument::Number(steps.len() as i64 - 1))];
     lines.push(vec![Run { text: shell.format(MessageId::StepPause, &numbers), mark: Mark::Faint }]);
     lines.iter().map(|line| shortened(line, size.columns)).collect()
