@@ -82,6 +82,35 @@ fn a_paste_with_a_character_less_is_one_error_or_a_given_less() {
     });
 }
 
+/// A line that is missing or doubled is an error, but where a line is a given, where ten rows may be a board of 10 by 10,
+/// and where the first row is on the line of the name of a list.
+#[test]
+fn a_paste_with_a_row_too_many_or_too_few_is_an_error() {
+    const GIVENS: [&str; 1] = ["coords"];
+    const TEN_BY_TEN: [&str; 9] = [
+        "md abc",
+        "pandas",
+        "fullwidth",
+        "reply blank",
+        "bullets",
+        "bullets tight",
+        "blanks trim",
+        "blanks spaced trim",
+        "nbsp",
+    ];
+    const NAMED: [&str; 2] = ["matlab", "lisp"];
+    let is_unseen = |name: &str| GIVENS.contains(&name) || TEN_BY_TEN.contains(&name) || NAMED.contains(&name);
+    check(|name, text| {
+        let lines: Vec<&str> = text.lines().collect();
+        let wrong = (0..lines.len()).flat_map(|at| {
+            let (without, twice) = ([&lines[..at], &lines[at + 1..]], [&lines[..=at], &lines[at..]]);
+            [without, twice].map(|lines| lines.concat().join("\n"))
+        });
+        let wrong = wrong.filter(|text| !is_unseen(name) && line(text).is_ok_and(|board| board != BOARD));
+        wrong.map(|text| format!("{name}: {:?}\n{text}", line(&text))).collect()
+    });
+}
+
 /// A full board has no blanks, so a row that is too short has lost a value somewhere.
 #[test]
 fn a_full_board_that_lacks_a_value_is_an_error() {

@@ -120,8 +120,20 @@ pub(super) fn squares<'a>(
 /// Returns the rows of a block by this split; lines that it does not take for a row are left out.
 pub(super) fn rows<'a>(lines: &[SourceLine<'a>], block: &Block, split: Split) -> Vec<LineRow<'a>> {
     let is_row_line = |line: &SourceLine<'_>| !line.is_blank() && (!line.is_border() || block.has_dashes);
-    let range = block.lines.clone();
-    range.filter(|&at| is_row_line(&lines[at])).filter_map(|at| cells_of(&lines[at], at, split)).collect()
+    let rows = block.lines.clone().filter(|&at| is_row_line(&lines[at]));
+    let mut rows: Vec<LineRow<'a>> = rows.filter_map(|at| cells_of(&lines[at], at, split)).collect();
+    if rows.first().is_some_and(|first| is_head(first, lines, block)) {
+        rows.remove(0);
+    }
+    rows
+}
+
+/// Whether a row is the head of a table of Markdown: the names of the columns, or nothing, above its only border.
+fn is_head(row: &LineRow<'_>, lines: &[SourceLine<'_>], block: &Block) -> bool {
+    let is_border = |line: &SourceLine<'_>| line.is_border() && line.body.contains("--");
+    let mut borders = block.lines.clone().filter(|&at| is_border(&lines[at]));
+    let is_only = borders.next() == Some(row.line + 1) && borders.next().is_none();
+    is_only && is_header(row) && lines[row.line + 1].body.contains('|')
 }
 
 /// Returns the squares in each run of rows of the same length.

@@ -88,7 +88,7 @@ fn without_comment(line: &str) -> &str {
 
 /// Returns the text without quotes, brackets and commas around it.
 pub(super) fn without_wrapping(text: &str) -> &str {
-    let mut text = text;
+    let mut text = text.trim_matches(' ');
     for _ in 0..MAX_WRAPPINGS {
         let before = text;
         text = text.trim_end_matches(['"', '\'', '`', ']', ')', ';', ',', '\\']);

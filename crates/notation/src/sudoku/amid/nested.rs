@@ -12,51 +12,25 @@ use crate::sudoku::recognise::MIN_SIZE;
 /// Maximum length of the text between two rows, without blanks and comments: `vec!` and the like.
 const MAX_GAP: usize = 16;
 
-/// Rows of the same length, each next to the one before.
-#[derive(Default)]
-struct Run<'a> {
-    rows: Vec<Row<'a>>,
-    /// The place of the whole, with its brackets or quotes.
-    span: Span,
-}
-
-impl<'a> Run<'a> {
-    /// Adds the next row; returns the board that it completes.
-    fn push(&mut self, source: &str, row: Row<'a>, span: Span) -> Option<(Vec<Row<'a>>, Span)> {
-        let size = row.cells.len();
-        let follows = self.rows.last().is_some_and(|last| {
-            last.cells.len() == size && is_gap(&source[self.span.end as usize..span.start as usize])
-        });
-        if !follows {
-            self.rows.clear();
-            self.span = span;
-        }
-        self.rows.push(row);
-        self.span = self.span.to(span);
-        let is_whole = self.rows.len() == size && (MIN_SIZE..=MAX_SIZE as usize).contains(&size);
-        is_whole.then(|| (std::mem::take(&mut self.rows), self.span))
-    }
-}
-
 /// Returns the boards of nested lists, and of lists that signs divide into rows, each with its place. Linear.
 pub(super) fn lists(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
     let mut found = Vec::new();
-    let mut run = Run::default();
+    let mut rows = Vec::new();
     for (list, span) in innermost(source) {
         let place = Span { start: span.start + 1, end: span.end - 1 };
         if list.contains('|') {
             found.extend(divided(list, place.start as usize).map(|rows| (rows, span)));
         } else if let Some(cells) = items(list, place.start as usize).filter(|cells| cells.len() >= MIN_SIZE) {
-            found.extend(run.push(source, Row { cells, span: place }, span));
+            rows.push((Row { cells, span: place }, span));
         }
     }
+    found.extend(boards(source, &rows));
     found
 }
 
 /// Returns the boards of consecutive texts in quotes, each with its place. Linear.
 pub(super) fn texts(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
-    let mut found = Vec::new();
-    let mut run = Run::default();
+    let mut rows = Vec::new();
     let mut rest = source;
     while let Some(open) = rest.find(['"', '\'', '`']) {
         let quote = rest.as_bytes()[open] as char;
@@ -75,9 +49,24 @@ pub(super) fn texts(source: &str) -> Vec<(Vec<Row<'_>>, Span)> {
         let cells: Option<Vec<Written<'_>>> =
             characters(part).map(|w| cell(w).map(|(w, _)| crossed_out(w, size))).collect();
         let Some(cells) = cells.filter(|cells| cells.len() >= MIN_SIZE) else { continue };
-        found.extend(run.push(source, Row { cells, span: part.span() }, Span::new(start, start + close + 2)));
+        rows.push((Row { cells, span: part.span() }, Span::new(start, start + close + 2)));
     }
-    found
+    boards(source, &rows)
+}
+
+/// Returns the boards of rows with their places, brackets and quotes included: as many rows of the same length next to
+/// each other as a row has cells, or a multiple of that.
+fn boards<'a>(source: &str, rows: &[(Row<'a>, Span)]) -> Vec<(Vec<Row<'a>>, Span)> {
+    let size = |(row, _): &(Row<'a>, Span)| row.cells.len();
+    let follows = |a: &(Row<'a>, Span), b: &(Row<'a>, Span)| {
+        size(a) == size(b) && is_gap(&source[a.1.end as usize..b.1.start as usize])
+    };
+    let fits = |run: &&[(Row<'a>, Span)]| size(&run[0]) <= MAX_SIZE as usize && run.len().is_multiple_of(size(&run[0]));
+    let board = |rows: &[(Row<'a>, Span)]| {
+        let place = rows.iter().map(|(_, span)| *span).reduce(Span::to).unwrap_or_default();
+        (rows.iter().map(|(row, _)| row.clone()).collect(), place)
+    };
+    rows.chunk_by(follows).filter(fits).flat_map(|run| run.chunks(size(&run[0]))).map(board).collect()
 }
 
 /// Returns the rows of a list with bars between them: `[| 5, 3 | 6, 0 |]`.
