@@ -973,7 +973,7 @@ json-unknown-field = the key `{ $field }` has no meaning here
 ## Diagnostics: lines
 
 unreadable-line = this line is not a keyword, a category, a clue or a question
-    .hint = a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
+    .hint = a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line, a remark with `#`
 line-without-keyword = this line does not begin with a keyword
     .hint = a line is a keyword, a colon and a value; the keywords are { $keywords-and }
 no-such-keyword = a puzzle of the family `{ $family }` has no keyword `{ $keyword }:`
@@ -1055,6 +1055,7 @@ unread-sentence = { $kind ->
         [0] : `= ...`
        *[other] , such as { $examples-or }
     }
+    .missing = if { $words-and } belong to a category that is missing, add a line such as `{ $line }`
 other-language = { $words-and } { $found ->
         [en] is English
         [fr] is French
@@ -1093,7 +1094,7 @@ no-clues = there are no clues in this text
 repeated-label = there is already a clue { $label }
     .hint = both are kept; renumber the clues to tell them apart
 no-categories = the puzzle has no categories
-    .page = the text does not list the names: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
+    .page = list the names above the clues, one category on each line: `colour: red, blue, green`; `bachet read --propose` proposes some from the clues, as a puzzle file to edit
     .hint = state them first, one on each line: `colour: red, blue, green`
 missing-name = this category has no name
     .hint = write its name before the colon

@@ -7,14 +7,16 @@
 mod compare;
 mod diagnose;
 mod examples;
+mod missing;
 mod named;
 
-use bachet_notation::clue::{Asked, Truth};
+use bachet_notation::clue::{Asked, Truth, ValueId};
 use bachet_notation::{Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text};
 use bachet_prose::{IdleKind, Language, Outcome, QuestionReading, Reader, Reading, Unread, UnreadKind};
 
 use compare::Found;
 pub(crate) use diagnose::{Place, SentenceProblems};
+pub(crate) use missing::MissingCategory;
 
 /// Maximum length of all sentences that are read, in bytes: enough for a thousand puzzles.
 const MAX_READ_BYTES: usize = 1 << 18;
@@ -72,6 +74,8 @@ pub(crate) struct UnreadWords {
     pub kind: UnreadKind,
     /// The names of values in it.
     pub known: Vec<String>,
+    /// The values that they name, without those whose name may mean several.
+    pub values: Vec<ValueId>,
     /// The words that are in no dictionary.
     pub unknown: Vec<String>,
 }
@@ -158,7 +162,8 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let mut sentence_reader = SentenceReader { reader, place, room: MAX_READ_BYTES, problems: &mut problems };
     let clues: Vec<Vec<PlacedSentence>> = fields.clues.iter().map(|clue| sentence_reader.clue(clue)).collect();
     let questions: Vec<Option<Question>> = fields.questions.iter().map(|q| sentence_reader.question(q)).collect();
-    let reporter = SentenceProblems { puzzle: &puzzle, language, place };
+    let missing = MissingCategory::of(&puzzle, &sentence_reader.reader, &fields, &clues);
+    let reporter = SentenceProblems { puzzle: &puzzle, language, place, missing };
     let mut comparison = compare::Comparison::new(&puzzle);
     let mut agreements = Vec::with_capacity(clues.len());
     for ((fields, clue), placed) in fields.clues.iter().zip(&puzzle.clues).zip(&clues) {
@@ -222,7 +227,12 @@ impl SentenceReader<'_> {
             .map(|s| PlacedSentence { place: text.place(s.span), sentence: read_clue(text.as_str(), s) })
             .collect();
         if placed.is_empty() {
-            let unread = UnreadWords { kind: UnreadKind::NothingNamed, known: Vec::new(), unknown: Vec::new() };
+            let unread = UnreadWords {
+                kind: UnreadKind::NothingNamed,
+                known: Vec::new(),
+                values: Vec::new(),
+                unknown: Vec::new(),
+            };
             let sentence = ClueSentence { text: shown(text.as_str()), meaning: Meaning::Unread(unread) };
             placed.push(PlacedSentence { place: text.span(), sentence });
         }
@@ -316,7 +326,12 @@ fn unread_words(text: &str, unread: &Unread) -> UnreadWords {
         }
         texts
     };
-    UnreadWords { kind: unread.kind, known: texts(&unread.known), unknown: texts(&unread.unknown) }
+    UnreadWords {
+        kind: unread.kind,
+        known: texts(&unread.known),
+        values: unread.values.clone(),
+        unknown: texts(&unread.unknown),
+    }
 }
 
 fn slice(text: &str, span: Span) -> &str {

@@ -4,6 +4,7 @@
 //! in the same way. A sentence that no pattern matches is read as facts about one entity. The readings that explain the
 //! most words win; if they differ in meaning, the sentence is ambiguous.
 
+mod anaphora;
 mod fill;
 mod matching;
 mod supplements;
@@ -11,7 +12,7 @@ mod supplements;
 use std::rc::Rc;
 
 use bachet_notation::Span;
-use bachet_notation::clue::Truth;
+use bachet_notation::clue::{Truth, ValueId};
 
 use crate::author::Usage;
 use crate::entity::Entity;
@@ -22,7 +23,8 @@ use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, Unrea
 use crate::scan::{DescriptionKind, Scan};
 use crate::sentences::sentences;
 use crate::tokens::Token;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Mention, Vocabulary};
+use anaphora::Antecedents;
 use matching::PatternMatch;
 
 /// Maximum number of tokens in a sentence.
@@ -34,30 +36,28 @@ const MAX_STEPS: u32 = 400_000;
 /// Maximum number of ways to fill the slots of one pattern.
 const MAX_FILLINGS: usize = 24;
 
-/// Reads each sentence of a clue. Resolves anaphora: "he" is the only entity of the sentence before.
+/// Reads each sentence of a clue.
 pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
-    let mut subject: Option<Vec<Token>> = None;
+    let mut before = Antecedents::default();
     let mut read = Vec::new();
     for range in sentences(&reader.vocabulary, all) {
         let tokens = &all[range];
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
-        let whole = subject.take().and_then(|subject| resolve_anaphora(reader, &subject, tokens));
-        let Parsed { outcome, subject: of, .. } = parse(reader, whole.as_deref().unwrap_or(tokens), 0);
-        subject = of;
-        read.push(Sentence { span, outcome });
+        let parsed = anaphora::read(reader, tokens, &before);
+        read.push(Sentence { span, outcome: parsed.outcome.clone() });
+        before = Antecedents::of(reader, tokens, parsed);
     }
     read
 }
 
-/// Returns a sentence with the name of `subject` in place of the pronoun that it begins with.
-fn resolve_anaphora(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
-    let language = reader.vocabulary.language;
-    let begins = |class| language.lexicon.at(tokens, 0).iter().any(|p| p.class == class && p.length == 1);
-    let only = language.lexicon.at(tokens, 0).iter().all(|p| p.length == 1);
-    let relative = |class| tokens.len() > 1 && language.lexicon.at(tokens, 1).iter().any(|p| Some(p.class) == class);
-    let roles = language.grammar.roles;
-    // No anaphora: a relative clause ("he who drinks tea") or an expletive ("il y a") follows.
-    (only && roles.again.is_some_and(begins) && !relative(roles.relative)).then(|| [subject, &tokens[1..]].concat())
+/// Returns the nouns that name nothing in the puzzle.
+pub(crate) fn loose_nouns(reader: &Reader<'_>, all: &[Token]) -> Vec<Span> {
+    let mut found = Vec::new();
+    for range in sentences(&reader.vocabulary, all).into_iter().filter(|range| range.len() <= MAX_SENTENCE_TOKENS) {
+        let tokens = &all[range];
+        found.extend(Scan::new(&reader.vocabulary, tokens).loose_nouns().into_iter().map(|at| tokens[at].span));
+    }
+    found
 }
 
 /// What a sentence was read as.
@@ -72,8 +72,7 @@ pub(crate) struct Parsed {
 /// Reads a sentence, with its supplements.
 fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
     if tokens.len() > MAX_SENTENCE_TOKENS || reader.steps.get() == 0 {
-        let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
-        return Parsed { outcome: Outcome::Unread(too_long), subject: None, score: 0 };
+        return Parsed { outcome: Outcome::Unread(Unread::too_long()), subject: None, score: 0 };
     }
     let engine = Engine::new(reader, tokens);
     supplements::read(reader, &engine, depth).unwrap_or_else(|| {
@@ -88,8 +87,7 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
 fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u32) {
     let candidates = engine.read(0, engine.scan.tokens.len(), 0);
     if engine.finish(reader).is_err() {
-        let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
-        return (Outcome::Unread(too_long), None, 0);
+        return (Outcome::Unread(Unread::too_long()), None, 0);
     }
     let best = candidates.iter().map(|c| c.score).max();
     let hypothetical = engine.scan.grammar().roles.hypothetical.is_some_and(|class| engine.scan.has(&[class]));
@@ -340,6 +338,8 @@ impl<'a> Engine<'a> {
         let scan = &self.scan;
         let span = |from: usize, to: usize| scan.tokens[from].span.to(scan.tokens[to - 1].span);
         let known: Vec<Span> = scan.names().map(|m| span(m.start as usize, m.end as usize)).collect();
+        let only = |name: &Mention| if let [value] = name.values[..] { Some(value) } else { None };
+        let values: Vec<ValueId> = scan.names().filter_map(only).collect();
         let inside = |s: Span| known.iter().any(|k| k.start <= s.start && s.end <= k.end);
         let words = (0..scan.tokens.len()).filter_map(|t| match scan.never_read(t) {
             Some(length) => Some(span(t, t + length)),
@@ -354,9 +354,9 @@ impl<'a> Engine<'a> {
         }
         if let Some((code, words)) = scan.foreign() {
             let unknown = words.into_iter().map(|t| span(t, t + 1)).collect();
-            return Unread { kind: UnreadKind::OtherLanguage(code), known, unknown };
+            return Unread { kind: UnreadKind::OtherLanguage(code), known, values, unknown };
         }
         let kind = if known.is_empty() { UnreadKind::NothingNamed } else { UnreadKind::NoPattern };
-        Unread { kind, known, unknown }
+        Unread { kind, known, values, unknown }
     }
 }

@@ -117,6 +117,10 @@ roles! {
     new_subject = "new-subject",
     /// Those of them that refer to the only entity before: `he`.
     again = "again",
+    /// Possessive pronouns, which refer to it as well: `her` in "her house".
+    theirs = "theirs",
+    /// Pronouns that refer to it where something is compared with it: `it` in "just before it".
+    object = "object",
     /// Words for a subset, which has its own superlative: `girl`, `of the women`.
     part = "part",
     /// First words of orders and wishes: `let`. Such a sentence states no fact.

@@ -9,7 +9,7 @@ use crate::engine::{Engine, Filling, MAX_SENTENCE_TOKENS};
 use crate::entity::Entity;
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
-use crate::reading::{QuestionReading, Reader, Unread, UnreadKind};
+use crate::reading::{QuestionReading, Reader, Unread};
 use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 
@@ -19,7 +19,7 @@ pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
     let tokens = &all[..end];
     if tokens.is_empty() || tokens.len() > MAX_SENTENCE_TOKENS || reader.steps.get() == 0 {
-        return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
+        return QuestionReading::Unread(Unread::too_long());
     }
     let mut engine = Engine::new(reader, tokens);
     let mut found: Vec<(u32, Option<Asked>)> = Vec::new();

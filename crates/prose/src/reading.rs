@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use bachet_notation::clue::{Asked, Truth};
+use bachet_notation::clue::{Asked, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Span};
 
 use crate::author::Author;
@@ -75,8 +75,17 @@ pub struct Unread {
     pub kind: UnreadKind,
     /// The names of values, as bytes of the text.
     pub known: Vec<Span>,
+    /// The values that they name, without those whose name may mean several.
+    pub values: Vec<ValueId>,
     /// The words that no pattern explains.
     pub unknown: Vec<Span>,
+}
+
+impl Unread {
+    /// A sentence that is too long, or has too much before it.
+    pub(crate) fn too_long() -> Self {
+        Self { kind: UnreadKind::TooLong, known: Vec::new(), values: Vec::new(), unknown: Vec::new() }
+    }
 }
 
 /// Why a sentence could not be read.
@@ -131,6 +140,11 @@ impl<'a> Reader<'a> {
             }
             None => engine::clue(self, &tokens),
         }
+    }
+
+    /// Returns the nouns of a clue that name nothing in the puzzle, such as "the plumber" where no category lists jobs.
+    pub fn loose_nouns(&self, text: &str) -> Vec<Span> {
+        engine::loose_nouns(self, &tokens(text, &self.vocabulary.language.lexicon.split))
     }
 
     /// Reads a question.

@@ -3,6 +3,7 @@
 mod build;
 mod clauses;
 mod describe;
+mod loose_nouns;
 mod names;
 mod people;
 mod phrases;

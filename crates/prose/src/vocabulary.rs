@@ -171,6 +171,23 @@ impl<'a> Vocabulary<'a> {
         self.topics.of(value.category).has_proper_names()
     }
 
+    /// Returns the first category, the list of the entities, if a word is its name.
+    pub(crate) fn named_entities(&self, token: &Token) -> Option<CategoryId> {
+        let first = self.puzzle.category_ids().next()?;
+        let same = |name: &Token| self.language.forms.inflection.same_word(&name.text, &token.text);
+        matches!(self.words.category(first), [only] if same(only)).then_some(first)
+    }
+
+    /// Whether a category other than the first is named by a word for a part of the entities: `wife`.
+    pub(crate) fn has_parts(&self) -> bool {
+        let language = self.language;
+        let is_part = |name: &[Token]| {
+            let part = language.grammar.roles.part;
+            !name.is_empty() && language.lexicon.at(name, 0).iter().any(|phrase| Some(phrase.class) == part)
+        };
+        self.words.categories().skip(1).any(is_part)
+    }
+
     /// Returns the categories whose values only persons have.
     pub(crate) fn personal(&self) -> &[CategoryId] {
         &self.topics.personal

@@ -40,20 +40,30 @@ impl Comparison {
         Self { names, budget: Budget::unlimited().steps(MAX_STEPS) }
     }
 
-    /// Compares the joint meaning of the sentences of a clue with its expression.
+    /// Compares the joint meaning of the sentences of a clue with its expression. If one cannot be read, the expression
+    /// must state at least what those before it mean; it may say how those behind it are meant: "two of these are true".
     pub(super) fn compare(&mut self, sentences: &[&ClueSentence], expression: &Truth) -> Found {
         let mut readings: Vec<Vec<&Truth>> = vec![Vec::new()];
+        let (mut read, mut all_read) = (0, true);
         for sentence in sentences {
             // A sentence without a constraint may be what the expression states precisely.
-            let Meaning::Read(truth, others) = &sentence.meaning else { return Found::Unknown };
+            let Meaning::Read(truth, others) = &sentence.meaning else {
+                all_read = false;
+                break;
+            };
+            read += 1;
             let all: Vec<&Truth> = std::iter::once(truth).chain(others).collect();
             readings = all.iter().flat_map(|&t| readings.iter().map(move |r| [&r[..], &[t]].concat())).collect();
             readings.truncate(MAX_COMBINATIONS);
         }
-        if sentences.is_empty() || self.names.entities() * self.names.categories.len() > MAX_CELLS {
+        if read == 0 || self.names.entities() * self.names.categories.len() > MAX_CELLS {
             return Found::Unknown;
         }
-        let readings: Vec<Truth> = readings.into_iter().map(joined).collect();
+        let mut readings: Vec<Truth> = readings.into_iter().map(joined).collect();
+        if !all_read {
+            // Then the same as the expression is the reading together with it.
+            readings = readings.into_iter().map(|reading| joined(vec![&reading, expression])).collect();
+        }
         if readings.contains(expression) {
             return Found::Same;
         }
@@ -61,6 +71,7 @@ impl Comparison {
         for reading in readings {
             match self.difference(reading, expression) {
                 Found::Other(solution) => first = first.or(Some(solution)),
+                Found::Same if !all_read => return Found::Unknown,
                 same_or_unknown => return same_or_unknown,
             }
         }

@@ -9,7 +9,7 @@ use bachet_prose::{IdleKind, Language, UnreadKind, question_words, words};
 
 use super::examples::examples;
 use super::named::values_of;
-use super::{ClueSentence, Meaning, Question, QuestionMeaning, UnreadWords, joined};
+use super::{ClueSentence, Meaning, MissingCategory, Question, QuestionMeaning, UnreadWords, joined};
 
 /// Maximum number of words or readings in a message.
 const MAX_LISTED: usize = 6;
@@ -60,6 +60,8 @@ pub(crate) struct SentenceProblems<'a> {
     pub(crate) puzzle: &'a GridPuzzle,
     pub(crate) language: &'static Language,
     pub(crate) place: Place,
+    /// The category that its sentences need, if one is missing.
+    pub(crate) missing: Option<MissingCategory>,
 }
 
 impl SentenceProblems<'_> {
@@ -90,7 +92,7 @@ impl SentenceProblems<'_> {
                     .with("expressions", self.expressions(sentences, at, &readings))
                     .hint(self.place.hint())
             }
-            Meaning::Unread(unread) => self.unread(span, unread),
+            Meaning::Unread(unread) => self.unread(span, unread, sentences, at),
         })
     }
 
@@ -111,11 +113,12 @@ impl SentenceProblems<'_> {
                     .with("expressions", Argument::first(MAX_LISTED, written));
                 Some(problem.hint(self.place.hint()))
             }
-            QuestionMeaning::Unread(unread) => Some(self.unread(span, unread)),
+            QuestionMeaning::Unread(unread) => Some(self.unread(span, unread, &[], 0)),
         }
     }
 
-    fn unread(&self, span: Span, unread: &UnreadWords) -> Diagnostic {
+    /// Reports a sentence that could not be read, one of `sentences` if it is of a clue.
+    fn unread(&self, span: Span, unread: &UnreadWords, sentences: &[&ClueSentence], at: usize) -> Diagnostic {
         if let UnreadKind::OtherLanguage(found) = unread.kind {
             let words = Argument::first(MAX_LISTED, unread.unknown.iter().cloned());
             let problem = Diagnostic::new(Code::OtherLanguage, span)
@@ -136,8 +139,17 @@ impl SentenceProblems<'_> {
             _ if unread.known.is_empty() => "unknown",
             _ => "both",
         };
-        let examples = examples(self.puzzle, &unread.known);
-        let examples: Vec<String> = examples.into_iter().map(|example| self.place.written(example)).collect();
+        let mut beside = Vec::new();
+        for (i, sentence) in sentences.iter().enumerate() {
+            if let Meaning::Read(truth, _) = &sentence.meaning
+                && i != at
+            {
+                values_of(truth, &mut beside);
+            }
+        }
+        let examples = examples(self.puzzle, &unread.values, &beside).into_iter();
+        let whole = examples.map(|example| expression(self.puzzle, &with_others(sentences, at, &example)));
+        let examples: Vec<String> = whole.map(|example| self.place.written(example)).collect();
         let list = |texts: &[String]| Argument::first(MAX_LISTED, texts.iter().cloned());
         let problem = Diagnostic::new(Code::UnreadSentence, span)
             .text("kind", kind)
@@ -149,7 +161,12 @@ impl SentenceProblems<'_> {
             Some((word, name)) => problem.text("word", word).text("name", name),
             None => problem,
         };
-        problem.hint(self.place.hint())
+        match self.missing.as_ref().filter(|missing| self.place == Place::Text && missing.has(&unread.unknown)) {
+            Some(missing) => {
+                problem.with("words", list(&missing.nouns)).text("line", missing.line.as_str()).hint(Hint::Missing)
+            }
+            None => problem.hint(self.place.hint()),
+        }
     }
 
     /// Reports a clue whose sentences and expression differ, as they do for this solution.
@@ -215,19 +232,24 @@ impl SentenceProblems<'_> {
     /// Returns for each reading of one sentence the expression of the whole clue, if the other sentences have a
     /// meaning.
     fn expressions(&self, sentences: &[&ClueSentence], at: usize, readings: &[&Truth]) -> Argument {
-        let clue = |reading: &Truth| {
-            let mut parts = Vec::with_capacity(sentences.len());
-            for (i, sentence) in sentences.iter().enumerate() {
-                match &sentence.meaning {
-                    _ if i == at => parts.push(reading),
-                    Meaning::Read(truth, _) => parts.push(truth),
-                    Meaning::Idle(_) => {}
-                    Meaning::Ambiguous(_) | Meaning::Unread(_) => return reading.clone(),
-                }
-            }
-            joined(parts)
-        };
-        let written = readings.iter().map(|reading| self.place.written(expression(self.puzzle, &clue(reading))));
+        let written = readings
+            .iter()
+            .map(|reading| self.place.written(expression(self.puzzle, &with_others(sentences, at, reading))));
         Argument::first(MAX_LISTED, written)
     }
+}
+
+/// Returns the meaning of a whole clue with this reading of one of its sentences; the reading alone if another sentence
+/// has no meaning.
+fn with_others(sentences: &[&ClueSentence], at: usize, reading: &Truth) -> Truth {
+    let mut parts = Vec::with_capacity(sentences.len() + 1);
+    for (i, sentence) in sentences.iter().enumerate() {
+        match &sentence.meaning {
+            _ if i == at => parts.push(reading),
+            Meaning::Read(truth, _) => parts.push(truth),
+            Meaning::Idle(_) => {}
+            Meaning::Ambiguous(_) | Meaning::Unread(_) => return reading.clone(),
+        }
+    }
+    if parts.is_empty() { reading.clone() } else { joined(parts) }
 }

@@ -1,27 +1,24 @@
 //! Expressions about the values that an unread sentence names, to copy and change.
 
 use bachet_notation::clue::{Comparison, Item, Order, Truth, ValueId, Who};
-use bachet_notation::{GridPuzzle, Kind, expression};
+use bachet_notation::{GridPuzzle, Kind};
 
-/// Returns an identity, its negation and an order between two of the named values, as far as they have a meaning.
-pub(super) fn examples(puzzle: &GridPuzzle, known: &[String]) -> Vec<String> {
-    let named: Vec<ValueId> = known.iter().filter_map(|name| value(puzzle, name)).collect();
-    let pairs = || (0..named.len()).flat_map(|i| (i + 1..named.len()).map(move |j| (i, j)));
-    let pairs = || pairs().map(|(i, j)| (named[i], named[j]));
-    let truths = match pairs().find(|(a, b)| a.category != b.category) {
-        Some((a, b)) => [identity(puzzle, a, Comparison::Equal, b), identity(puzzle, a, Comparison::NotEqual, b), None],
-        None => [None, None, pairs().find_map(|(a, b)| order(puzzle, a, b))],
-    };
-    truths.iter().flatten().map(|truth| expression(puzzle, truth)).collect()
-}
-
-/// Returns the only value of this name.
-fn value(puzzle: &GridPuzzle, name: &str) -> Option<ValueId> {
-    let ids = puzzle.category_ids().flat_map(|category| {
-        (0..puzzle.category(category).values.len() as u32).map(move |index| ValueId { category, index })
+/// Returns what two of the named values may have to do with each other: an identity, its negation and an order. Values
+/// of one category go with a value that is named beside the sentence, or with the first of another category.
+pub(super) fn examples(puzzle: &GridPuzzle, named: &[ValueId], beside: &[ValueId]) -> Vec<Truth> {
+    let Some(&first) = named.first() else { return Vec::new() };
+    let behind = |i: usize, a: ValueId| named[i + 1..].iter().map(move |&b| (a, b));
+    let pairs = || named.iter().enumerate().flat_map(|(i, &a)| behind(i, a));
+    let others = puzzle.category_ids().map(|category| ValueId { category, index: 0 });
+    let in_order = |a: ValueId, b: ValueId| if b.category < a.category { (b, a) } else { (a, b) };
+    let differ = |(a, b): &(ValueId, ValueId)| a.category != b.category;
+    let identified =
+        pairs().chain(beside.iter().chain(&others.collect::<Vec<_>>()).map(|&b| in_order(first, b))).find(differ);
+    let identities = identified.into_iter().flat_map(|(a, b)| {
+        [Comparison::Equal, Comparison::NotEqual].into_iter().filter_map(move |how| identity(puzzle, a, how, b))
     });
-    let mut same = ids.filter(|&id| puzzle.value(id).text.to_lowercase() == name.to_lowercase());
-    same.next().filter(|_| same.next().is_none())
+    let ordered = pairs().chain(identified).find_map(|(a, b)| order(puzzle, a, b));
+    identities.chain(ordered).collect()
 }
 
 fn is_shared(puzzle: &GridPuzzle, value: ValueId) -> bool {
@@ -47,7 +44,7 @@ fn order(puzzle: &GridPuzzle, a: ValueId, b: ValueId) -> Option<Truth> {
 
 #[cfg(test)]
 mod tests {
-    use bachet_notation::read_grid;
+    use bachet_notation::{expression, read_grid};
 
     use super::*;
     use crate::draft::has_errors;
@@ -57,15 +54,11 @@ mod tests {
         let mut tried = 0;
         for (name, source) in crate::gallery::all().filter(|(_, source)| source.contains("grid:")) {
             let (puzzle, _) = read_grid(source);
-            let values: Vec<&str> = puzzle
-                .categories
-                .iter()
-                .flat_map(|category| &category.values)
-                .map(|value| value.text.as_str())
-                .collect();
-            for pair in values.windows(2).chain(values.chunks(3)).chain(values.chunks(5)) {
-                let known = [pair[0].to_owned(), pair[pair.len() - 1].to_owned()];
-                for example in examples(&puzzle, &known) {
+            let values = values(&puzzle);
+            let pairs = values.windows(2).chain(values.chunks(3)).chain(values.chunks(5));
+            for named in pairs.map(|pair| vec![pair[0], pair[pair.len() - 1]]).chain(values.iter().map(|&v| vec![v])) {
+                for example in examples(&puzzle, &named, &[]) {
+                    let example = expression(&puzzle, &example);
                     let typed = format!("{}\n\n- = {example}\n", source.trim_end());
                     let (with, problems) = read_grid(&typed);
                     assert!(!has_errors(&problems), "{name}, {example}: {problems:?}");
@@ -78,12 +71,25 @@ mod tests {
     }
 
     #[test]
-    fn names_without_a_meaning_together_have_no_example() {
-        let (puzzle, _) = read_grid("grid:\nwho: Ann, Bea\npet: cat, dog\ntoy: cat, ball\n- = Ann = dog\n");
-        assert_eq!(examples(&puzzle, &["Ann".to_owned(), "dog".to_owned()]), ["Ann = dog", "Ann != dog"]);
-        for known in [&["Ann", "Bea"][..], &["Ann", "cat"], &["Ann"], &[]] {
-            let known: Vec<String> = known.iter().map(|name| (*name).to_owned()).collect();
-            assert_eq!(examples(&puzzle, &known), <[String; 0]>::default(), "{known:?}");
-        }
+    fn a_value_alone_goes_with_another() {
+        let (puzzle, _) = read_grid("grid:\nwho: Ann, Bea\npet: cat, dog\ntoy: cat, ball\nage: 5, 6\n- = Ann = dog\n");
+        let named = |names: &[usize], beside: &[usize]| {
+            let [named, beside] =
+                [names, beside].map(|all| all.iter().map(|&at| values(&puzzle)[at]).collect::<Vec<ValueId>>());
+            let found = examples(&puzzle, &named, &beside).into_iter().map(|example| expression(&puzzle, &example));
+            found.collect::<Vec<String>>()
+        };
+        assert_eq!(named(&[0, 3], &[]), ["Ann = dog", "Ann != dog", "Ann left of dog"]);
+        assert_eq!(named(&[5], &[]), ["Ann = ball", "Ann != ball", "Ann left of ball"]);
+        assert_eq!(named(&[5], &[4, 3]), ["dog = ball", "dog != ball", "dog left of ball"]);
+        assert_eq!(named(&[0, 1], &[]), ["Ann = pet.cat", "Ann != pet.cat", "Ann left of Bea"]);
+        assert_eq!(named(&[], &[0]), <[String; 0]>::default());
+    }
+
+    fn values(puzzle: &GridPuzzle) -> Vec<ValueId> {
+        let ids = puzzle.category_ids().flat_map(|category| {
+            (0..puzzle.category(category).values.len() as u32).map(move |index| ValueId { category, index })
+        });
+        ids.collect()
     }
 }

@@ -214,7 +214,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn problems(&self) -> SentenceProblems<'_> {
-        SentenceProblems { puzzle: self.grid, language: self.language, place: Place::Text }
+        SentenceProblems { puzzle: self.grid, language: self.language, place: Place::Text, missing: None }
     }
 
     fn sentence(&self, sentence: &sentences::ClueSentence) -> ReadSentence {

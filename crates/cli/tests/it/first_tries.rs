@@ -20,11 +20,19 @@ const LINES: usize = 16;
 /// An expectation of at least this many digits is compared by its digits alone.
 const DIGITS: usize = 16;
 
-struct Try {
-    title: &'static str,
-    expected: Vec<&'static str>,
+/// What somebody types: files, and a command.
+struct Typed {
     files: Vec<(&'static str, &'static str)>,
     command: &'static str,
+}
+
+struct Try {
+    title: &'static str,
+    /// What a right answer contains; nothing if the try wants a message.
+    expected: Vec<&'static str>,
+    typed: Typed,
+    /// What is typed after the message, and what the answer to that contains.
+    after: Option<(Vec<&'static str>, Typed)>,
 }
 
 /// Returns the tries of a document.
@@ -33,30 +41,48 @@ fn tries(document: &'static str) -> Vec<Try> {
 }
 
 fn parse(text: &'static str) -> Try {
-    let (head, rest) = text.split_once("```").expect("a try has a command");
-    let lines = || head.lines().skip(1);
-    let expected: Vec<&str> = lines().filter_map(|line| line.strip_prefix("expect: ")).collect();
-    let is_mistake = lines().any(|line| line.starts_with("message: "));
-    let title = head.lines().next().expect("a try has a heading");
+    let title = text.lines().next().expect("a try has a heading");
+    let (head, typed, rest) = parse_typed(text);
+    let expected = expected(head);
+    let is_mistake = head.lines().any(|line| line.starts_with("message: "));
     assert!(expected.is_empty() == is_mistake, "{title}: either an answer or a message is expected");
+    let rest = rest.trim();
+    let after = (!rest.is_empty()).then(|| {
+        assert!(rest.starts_with("after the message: "), "{title}: only what follows the message may follow");
+        let (head, typed, rest) = parse_typed(rest);
+        assert!(rest.trim().is_empty(), "{title}: nothing follows what is typed after the message");
+        let wanted = self::expected(head);
+        assert!(wanted.is_empty() != is_mistake, "{title}: what is expected is said once");
+        (if is_mistake { wanted } else { expected.clone() }, typed)
+    });
+    Try { title, expected, typed, after }
+}
+
+/// Returns the lines before the blocks, the blocks, and what follows the command.
+fn parse_typed(text: &'static str) -> (&'static str, Typed, &'static str) {
+    let (head, mut blocks) = text.split_once("```").expect("a try has a command");
     let mut files = Vec::new();
-    let mut blocks = rest;
     loop {
         let (name, after) = blocks.split_once('\n').expect("a block has content");
         let end = if after.starts_with("```") { 0 } else { after.find("\n```").expect("a block ends") + 1 };
         let (content, after) = after.split_at(end);
+        let rest = &after["```".len()..];
         if name == "console" {
             let command = content.strip_prefix("$ ").expect("a command follows `$`").trim_end();
-            return Try { title, expected, files, command };
+            return (head, Typed { files, command }, rest);
         }
         files.push((name.strip_prefix("file ").expect("a block is a file or a command"), content));
-        blocks = after["```".len()..].split_once("```").expect("a command follows").1;
+        blocks = rest.split_once("```").expect("a command follows").1;
     }
 }
 
-/// Runs the command of a try in a folder of its own, where `bachet` is the program.
-fn run(one: &Try, folder: &Path, path: &str) -> Output {
-    for (name, content) in &one.files {
+fn expected(head: &'static str) -> Vec<&'static str> {
+    head.lines().filter_map(|line| line.strip_prefix("expect: ")).collect()
+}
+
+/// Runs a command in a folder, where `bachet` is the program.
+fn run(typed: &Typed, folder: &Path, path: &str) -> Output {
+    for (name, content) in &typed.files {
         let file = folder.join(name);
         fs::create_dir_all(file.parent().expect("it is in the folder")).expect("it can be made");
         fs::write(file, content).expect("it can be written");
@@ -65,7 +91,7 @@ fn run(one: &Try, folder: &Path, path: &str) -> Output {
     for name in ["LANG", "LC_ALL", "LC_MESSAGES", "CLICOLOR_FORCE"] {
         shell.env_remove(name);
     }
-    shell.env("PATH", path).env("NO_COLOR", "1").args(["-c", one.command]).current_dir(folder);
+    shell.env("PATH", path).env("NO_COLOR", "1").args(["-c", typed.command]).current_dir(folder);
     shell.stdin(Stdio::null()).output().expect("the shell starts")
 }
 
@@ -111,33 +137,71 @@ fn they_are_answered_or_a_message_says_why_not() {
             .expect("the program can be copied");
     }
     let path = format!("{}:{}", programs.display(), env::var("PATH").unwrap_or_default());
-    let (mut report, mut answered, mut mistakes, mut refused) = (String::new(), 0, 0, 0);
+    let mut report = String::new();
+    let mut counts = Counts::default();
     for (theme, document) in THEMES {
         for (at, one) in tries(document).iter().enumerate() {
             let place = folder.join(format!("{theme}-{at}"));
             fs::create_dir_all(&place).expect("it can be made");
-            let output = run(one, &place, &path);
-            let printed = String::from_utf8_lossy(&output.stdout);
-            let code = output.status.code().expect("it ends by itself");
             writeln!(report, "\n# {theme}: {}", one.title).expect("a string takes everything");
-            let missing: Vec<&&str> = one.expected.iter().filter(|text| !is_found(text, &printed)).collect();
-            if one.expected.is_empty() {
-                mistakes += 1;
-                writeln!(report, "message, exit code {code}").expect("a string takes everything");
-                write_seen(&mut report, &output);
-            } else if missing.is_empty() {
-                answered += 1;
-                writeln!(report, "answered").expect("a string takes everything");
-            } else {
-                refused += 1;
-                assert!(code == 2 && !output.stderr.is_empty(), "{}: {missing:?} is missing:\n{printed}", one.title);
-                writeln!(report, "not answered").expect("a string takes everything");
-                write_seen(&mut report, &output);
-            }
+            counts.add(one, &place, &path, &mut report);
         }
     }
-    let head = format!("{answered} answered, {mistakes} that want a message, {refused} not answered\n");
+    let Counts { answered, messages, led, refused, refused_and_led } = counts;
+    let head = format!(
+        "{answered} answered, {refused} not answered of which {refused_and_led} are after their message\n\
+         {messages} want a message, and what {led} of the messages say was typed and answered\n"
+    );
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/first-tries/answers.txt");
     Assert::new().action_env("SNAPSHOTS").eq(format!("{head}{report}"), Data::read_from(&file, None).raw());
     fs::remove_dir_all(&folder).expect("it can be removed");
+}
+
+/// How many tries ended how.
+#[derive(Default)]
+struct Counts {
+    answered: u32,
+    /// Tries that want a message, and those of them after which something was typed.
+    messages: u32,
+    led: u32,
+    /// Tries that want an answer and got none, and those of them that were answered after the message.
+    refused: u32,
+    refused_and_led: u32,
+}
+
+impl Counts {
+    /// Runs a try in a folder of its own, and what is typed after its message; reports what was seen.
+    fn add(&mut self, one: &Try, folder: &Path, path: &str, report: &mut String) {
+        let output = run(&one.typed, folder, path);
+        let printed = String::from_utf8_lossy(&output.stdout);
+        let code = output.status.code().expect("it ends by itself");
+        let missing: Vec<&&str> = one.expected.iter().filter(|text| !is_found(text, &printed)).collect();
+        let led = if one.expected.is_empty() {
+            self.messages += 1;
+            writeln!(report, "message, exit code {code}").expect("a string takes everything");
+            write_seen(report, &output);
+            &mut self.led
+        } else if missing.is_empty() {
+            self.answered += 1;
+            writeln!(report, "answered").expect("a string takes everything");
+            assert!(one.after.is_none(), "{}: it is answered at once", one.title);
+            return;
+        } else {
+            self.refused += 1;
+            assert!(code == 2 && !output.stderr.is_empty(), "{}: {missing:?} is missing:\n{printed}", one.title);
+            writeln!(report, "not answered").expect("a string takes everything");
+            write_seen(report, &output);
+            &mut self.refused_and_led
+        };
+        if let Some((expected, typed)) = &one.after {
+            let output = run(typed, folder, path);
+            let printed = String::from_utf8_lossy(&output.stdout);
+            let missing: Vec<&&str> = expected.iter().filter(|text| !is_found(text, &printed)).collect();
+            let problems = String::from_utf8_lossy(&output.stderr);
+            let is_answer = missing.is_empty() && output.status.code() != Some(2);
+            assert!(is_answer, "{}: {missing:?} is missing:\n{printed}{problems}", one.title);
+            writeln!(report, "answered after the message").expect("a string takes everything");
+            *led += 1;
+        }
+    }
 }

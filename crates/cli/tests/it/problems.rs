@@ -30,7 +30,7 @@ error[unread-sentence]: I know `fish`, but not `Blorp`
 5 | 2. Blorp unless the fish.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: add an indented line below it with its meaning: `= ...`
+  = hint: add an indented line below it with its meaning, such as `= Ann = fish` or `= Ann != fish`
 
 "#]]);
 }
@@ -57,7 +57,7 @@ fn problems_in_json() {
       "line": 5,
       "column": 4,
       "length": 21,
-      "hint": "add an indented line below it with its meaning: `= ...`"
+      "hint": "add an indented line below it with its meaning, such as `= Ann = fish` or `= Ann != fish`"
     }
   ]
 }

@@ -138,7 +138,7 @@ fn read_in_json() {
       "line": 7,
       "column": 4,
       "length": 21,
-      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`"
+      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue, such as `= Lark = red` or `= Lark != red`"
     }
   ]
 }

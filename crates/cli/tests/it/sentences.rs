@@ -57,7 +57,7 @@ error[unread-sentence]: I know `Lark`, but not `Blorp`
 5 | 2. Blorp unless the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`
+  = hint: `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue, such as `= Lark = red` or `= Lark != red`
 note: `--partial` leaves out what could not be read and continues without it
 
 "#]]);
@@ -88,7 +88,7 @@ error[unread-sentence]: I know `Lark`, but not `Blorp`
 5 | 2. Blorp unless the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`
+  = hint: `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue, such as `= Lark = red` or `= Lark != red`
 note: 1 clue was read from sentences: `bachet read` shows how
 
 "#]]);
@@ -123,7 +123,7 @@ left out because they could not be read: `2.`
       "line": 5,
       "column": 4,
       "length": 21,
-      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`"
+      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue, such as `= Lark = red` or `= Lark != red`"
     }
   ]
 }
@@ -282,7 +282,7 @@ error[no-categories]: the puzzle has no categories
 1 | There are three houses in a row.
   | ^
   |
-  = hint: the text does not list the names: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
+  = hint: list the names above the clues, one category on each line: `colour: red, blue, green`; `bachet read --propose` proposes some from the clues, as a puzzle file to edit
 
 "#]]);
     bachet("read --propose", UNLISTED).code(0).stderr_eq("").stdout_eq(str![[r#"

@@ -66,9 +66,14 @@ impl Engine<'_> {
                 Element::Phrase(classes) => engine.scan.phrases(t, classes).next().is_some(),
                 _ => false,
             };
-            // A comma parts a number from a comparison that is not its own: "48 minutes, less than Bob".
-            let counted = matches!(element, Element::Comparative | Element::Unit)
-                && (matched.number.is_some() || matched.unit.is_some());
+            // A comma parts a number from a comparison that is not its own ("48 minutes, less than Bob"), and from a
+            // remark: "Ann lost 3, what a day, games".
+            let behind_number = || at.checked_sub(1).is_some_and(|last| self.scan.number(last).is_some());
+            let counted = match element {
+                Element::Comparative | Element::Unit => matched.number.is_some() || matched.unit.is_some(),
+                Element::Phrase(_) => matched.number.is_some() && behind_number(),
+                _ => false,
+            };
             while at < to && self.scan.is_pause(at) && !states(self, at) && !(counted && self.scan.is_comma(at)) {
                 at += 1;
             }
@@ -120,7 +125,9 @@ impl Engine<'_> {
             Element::Comparative => self.match_comparative(Degree::Comparative, rest, at, to, matched, all),
             Element::Superlative => self.match_comparative(Degree::Superlative, rest, at, to, matched, all),
             Element::Category => {
-                if let Some((category, length)) = self.scan.category_name(at)
+                // The noun of a superlative may be a word of the grammar: "the youngest child".
+                let entities = || Some((self.scan.all_entities(at).filter(|_| matched.comparative.is_some())?, 1));
+                if let Some((category, length)) = entities().or_else(|| self.scan.category_name(at))
                     && at + length <= to
                 {
                     matched.score = score + length as u32;
@@ -231,9 +238,11 @@ impl Engine<'_> {
             // Opposite comparatives are any difference ("older or younger"); others compare no single category.
             let other = matched.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
             // A superlative of some ("the oldest girl") need not be the superlative of all.
+            let noun = at + length;
             let of_some = degree == Degree::Superlative
-                && at + length < to
-                && self.scan.is_of(at + length, self.scan.grammar().roles.part);
+                && noun < to
+                && self.scan.is_of(noun, self.scan.grammar().roles.part)
+                && self.scan.all_entities(noun).is_none();
             if at + length <= to
                 && !of_some
                 && comparative.degree == degree

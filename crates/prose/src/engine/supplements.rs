@@ -34,7 +34,7 @@ pub(super) fn read(reader: &Reader<'_>, engine: &Engine<'_>, depth: u32) -> Opti
     let all = engine.scan.supplements();
     if all.is_empty() {
         // A clause at the end may also be a part of a description, as which it is read then.
-        let clause = engine.scan.restrictive_clause()?;
+        let clause = engine.scan.restrictive_clause().or_else(|| engine.scan.distant_clause())?;
         return read_without(reader, tokens, &[clause], depth).filter(|p| matches!(p.outcome, Outcome::Read(_)));
     }
     let refused = || Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
@@ -47,6 +47,10 @@ fn read_without(reader: &Reader<'_>, tokens: &[Token], all: &[Supplement], depth
         return None;
     }
     let mut parsed = main_clause(reader, tokens, all, depth)?;
+    let places = matches!(&parsed.outcome, Outcome::Read(reading) if meaning::is_identity(&reading.truth));
+    if !places && all.iter().any(|supplement| supplement.marks == Marks::Distant) {
+        return None;
+    }
     let mut added = Vec::new();
     for supplement in all {
         match adds(supplement, reader, tokens, depth) {

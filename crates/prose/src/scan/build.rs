@@ -49,6 +49,7 @@ impl<'a> Scan<'a> {
                     |start: usize| mentions.all.iter().find(|mention: &&Mention| mention.start as usize == start);
                 vocabulary.is_of_category(tokens, at, *phrase, before)
                     || vocabulary.is_about_things(tokens, at, *phrase, starting)
+                    || vocabulary.is_category_beside_value(tokens, at, *phrase, before, starting)
             };
             lexicon.each_at(tokens, at, |phrase| phrases.all.extend((!own(&phrase)).then_some(phrase)));
             phrases.all.extend(infos[at].literal.map(|class| Phrase { class, length: 1 }));

@@ -25,6 +25,8 @@ pub(crate) enum Marks {
     Commas,
     /// A relative pronoun: a restrictive clause at the end of the sentence.
     None,
+    /// A comma, and a relative pronoun that does not follow the name: "Ann lives in the first house, which is red".
+    Distant,
 }
 
 impl Supplement {
@@ -222,6 +224,24 @@ impl Scan<'_> {
             content: at..end,
             host: self.host(at),
             marks: Marks::None,
+        })
+    }
+
+    /// Returns a relative clause at the end of a sentence that names one thing before, but not directly before it. If
+    /// the sentence only says which place the named thing has, both are the same.
+    pub(crate) fn distant_clause(&self) -> Option<Supplement> {
+        let end = self.tokens.len();
+        let at = (1..end).find(|&at| self.is_comma(at) && !self.is_inside_name(at))?;
+        let host = self.first_name(0, at)?;
+        let host = host.start as usize..host.end as usize;
+        let only = self.names_in(0, at) == 1 && self.names_in(at, end) > 0 && self.host(at).is_none();
+        let last = (at + 1..end).all(|t| !self.is_comma(t) || self.is_inside_name(t));
+        let states = !(0..at).any(|t| self.denies(t));
+        (only && last && states && self.is_plain_pronoun(at + 1)).then(|| Supplement {
+            whole: at..end,
+            content: at + 1..end,
+            host: Some(host),
+            marks: Marks::Distant,
         })
     }
 

@@ -81,7 +81,7 @@ impl Scan<'_> {
     }
 
     /// Whether a token is part of a name.
-    pub(super) fn is_in_name(&self, at: usize) -> bool {
+    pub(crate) fn is_in_name(&self, at: usize) -> bool {
         (0..=at).any(|t| self.mentions.row(t).iter().any(|mention| mention.end as usize > at))
     }
 }

@@ -62,6 +62,13 @@ impl Scan<'_> {
             .get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.referents(at)))
     }
 
+    /// The category that a superlative's noun names if it names all entities: `child` in a puzzle of children, unless
+    /// it has women and men.
+    pub(crate) fn all_entities(&self, at: usize) -> Option<CategoryId> {
+        let named = self.vocabulary.named_entities(&self.tokens[at])?;
+        (!self.vocabulary.has_parts()).then_some(named)
+    }
+
     /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
     pub(super) fn referents(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
         self.vocabulary.referents(self.tokens, at, &self.infos[at])
@@ -127,6 +134,15 @@ impl Scan<'_> {
             return None;
         }
         Some(phrase.length as usize)
+    }
+
+    /// Whether a comparison or a word of places ends before a token: "immediately before", "next to".
+    pub(crate) fn relates_before(&self, end: usize) -> bool {
+        (end.saturating_sub(MAX_PHRASE_TOKENS)..end).any(|at| {
+            let compares = self.comparatives(at).iter().any(|&(_, length)| at + length == end);
+            let explained = |class| self.is_reserved(class) && self.grammar().is_explained(class);
+            compares || self.longest[at].is_some_and(|p| at + p.length as usize == end && explained(p.class))
+        })
     }
 
     /// Whether tokens hold no logic and no name.

@@ -50,6 +50,30 @@ impl Vocabulary<'_> {
         own
     }
 
+    /// Whether a word that no sentence may have is the name of a category, beside one of its values: "may swim" where the
+    /// category `may` lists what the children may do. `before` and `starting` find the names that end and begin at a
+    /// token.
+    pub(crate) fn is_category_beside_value<'m>(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        phrase: Phrase,
+        before: impl Fn(usize) -> Option<&'m Mention>,
+        starting: impl Fn(usize) -> Option<&'m Mention>,
+    ) -> bool {
+        if phrase.length != 1 || !self.language.grammar.is_never_read(phrase.class) {
+            return false;
+        }
+        let is_name = |name: &[Token]| matches!(name, [only] if only.text == tokens[at].text);
+        let Some(category) = self.words.categories().position(is_name) else { return false };
+        let of_category = |name: &Mention| name.values.iter().all(|value| value.category.0 as usize == category);
+        let roles = self.language.grammar.roles;
+        let skipped = |phrase: &Phrase| [roles.the, roles.not].contains(&Some(phrase.class));
+        let is_skipped = at + 1 < tokens.len() && self.language.lexicon.at(tokens, at + 1).iter().any(skipped);
+        let second = || if is_skipped { starting(at + 2) } else { None };
+        starting(at + 1).or_else(second).or_else(|| before(at)).is_some_and(of_category)
+    }
+
     /// Whether a word that makes numbers inexact has another meaning: "an essay about the moon". `starting` finds the
     /// name that begins at a token.
     pub(crate) fn is_about_things<'m>(

@@ -71,8 +71,10 @@ impl Topics {
         let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(name, &forms.inflection);
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
-        // General themes give way to others: "each person has a unique pet" is about pets.
-        if !themes.iter().all(general) {
+        // General themes give way to others ("each person has a unique pet" is about pets), unless the values are places:
+        // `seat: 1, 2, 3`.
+        let row = name.len() == 1 && are_in_a_row(category);
+        if !row && !themes.iter().all(general) {
             themes.retain(|id| !general(id));
         }
         let of_name = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
@@ -264,6 +266,14 @@ impl Topics {
         sort_few_by_key(&mut found, |&(category, weight, length)| (std::cmp::Reverse((length, weight)), category));
         found
     }
+}
+
+/// Whether numbers follow each other as those of places do: `A1, A2, A3`.
+fn are_in_a_row(category: &Category) -> bool {
+    let numbers: Option<Vec<Number>> = category.order().iter().map(|&at| category.values[at as usize].number).collect();
+    let one = Number::from_integer(1);
+    let follows = |pair: &[Number]| pair[0] + one == pair[1];
+    numbers.is_some_and(|numbers| numbers.len() > 1 && numbers.windows(2).all(follows))
 }
 
 /// Whether the values are too small for years of our time.

@@ -68,9 +68,10 @@ crossing_codes! {
     NeedsExpression = "needs-expression", Error, [Plain, Field, TooMany, TooManyPage, TooManyFields];
 
     // Sentences.
-    /// A sentence that cannot be read. `kind`: `both`, `known`, `unknown`, `nothing` or `too-long`; `known`: its names,
-    /// `unknown`: the words without a meaning.
-    UnreadSentence = "unread-sentence", Error, [Plain, Field, Page];
+    /// A sentence that cannot be read. `kind`: `both`, `known`, `unknown`, `nothing`, `slip` or `too-long`;
+    /// `known`: its names, `unknown`: the words without a meaning; `words`, `line`: the values of a category that is
+    /// not declared, and the line that declares it.
+    UnreadSentence = "unread-sentence", Error, [Plain, Field, Page, Missing];
     /// A sentence with logical words of another language. `words`: a list; `found`, `language`: the codes of that
     /// language and of the puzzle's.
     OtherLanguage = "other-language", Error, [Plain, Field];
