@@ -13,7 +13,7 @@ use crate::{limits, screen};
 /// Language and form of the output.
 pub(crate) struct Shell {
     language: Language,
-    messages: OnceCell<Messages>,
+    messages: OnceCell<&'static Messages>,
     /// Whether the answer is JSON.
     pub(crate) json: bool,
 }
@@ -31,15 +31,18 @@ impl Shell {
 
     /// Returns the messages, which are parsed on first use.
     pub(crate) fn messages(&self) -> &Messages {
-        self.messages.get_or_init(|| Messages::new(self.language).interrupted_by(limits::interruption()))
+        self.messages.get_or_init(|| {
+            // They serve until the process ends: to take thousands of messages apart then would be a tenth of a short run.
+            Box::leak(Box::new(Messages::new(self.language).interrupted_by(limits::interruption())))
+        })
     }
 
-    /// The words of a id without arguments.
+    /// The words of an id without arguments.
     pub(crate) fn word(&self, id: MessageId) -> String {
         self.messages().word(id)
     }
 
-    /// The words of a id.
+    /// The words of an id.
     pub(crate) fn format(&self, id: MessageId, arguments: &[(&str, Argument)]) -> String {
         self.messages().format(id, arguments)
     }

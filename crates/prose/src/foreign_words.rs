@@ -23,7 +23,7 @@ pub(crate) struct ForeignWords {
 pub(crate) struct Homographs(FxHashSet<SmolStr>);
 
 impl Homographs {
-    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let mut words = FxHashSet::default();
         for line in sections.lines("homographs") {
             for word in line.text.split(',').map(str::trim).filter(|w| !w.is_empty()) {

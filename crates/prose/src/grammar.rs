@@ -145,7 +145,7 @@ roles! {
 
 impl Grammar {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut grammar = Self { roles: Roles::of(lexicon), ..Self::default() };
         grammar.passes = passes(lexicon, &grammar.roles);
         let clues = grammar.section("clues", sections, lexicon, mistakes);
@@ -170,7 +170,7 @@ impl Grammar {
     fn section(
         &mut self,
         name: &str,
-        sections: &Sections,
+        sections: &Sections<'_>,
         lexicon: &Lexicon,
         mistakes: &mut Vec<Mistake>,
     ) -> Vec<Pattern> {
@@ -212,7 +212,7 @@ impl Grammar {
     }
 
     #[inline(never)]
-    fn patterns(&mut self, line: &Line, lexicon: &Lexicon) -> Result<Vec<Pattern>, Mistake> {
+    fn patterns(&mut self, line: &Line<'_>, lexicon: &Lexicon) -> Result<Vec<Pattern>, Mistake> {
         let (head, body) = line.text.split_once(':').ok_or_else(|| line.mistake("`MEANING: pattern` is expected"))?;
         let (head, other) = head.split_once('~').map_or((head, None), |(h, o)| (h, Some(o)));
         let meaning = Meaning::parse(head).map_err(|m| line.mistake(m))?;

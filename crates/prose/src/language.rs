@@ -75,7 +75,7 @@ pub(crate) enum Capitals {
 
 impl Capitals {
     /// As the line `capitals:` says.
-    fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+    fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let stated =
             sections.lines("language").iter().find_map(|l| Some((l, l.text.strip_prefix("capitals:")?.trim())));
         match stated {
@@ -102,14 +102,14 @@ pub struct Mistake {
 
 /// A line of a section, without its comment.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Line<'a> {
     pub(crate) file: usize,
     /// From 1.
     pub(crate) number: usize,
-    pub(crate) text: String,
+    pub(crate) text: &'a str,
 }
 
-impl Line {
+impl Line<'_> {
     pub(crate) fn mistake(&self, message: impl Into<String>) -> Mistake {
         Mistake { file: self.file, line: self.number, message: message.into() }
     }
@@ -117,17 +117,16 @@ impl Line {
 
 /// The lines of each section.
 #[derive(Debug, Default)]
-pub(crate) struct Sections(BTreeMap<String, Vec<Line>>);
+pub(crate) struct Sections<'a>(BTreeMap<&'a str, Vec<Line<'a>>>);
 
-impl Sections {
+impl<'a> Sections<'a> {
     #[inline(never)]
-    pub(crate) fn read(files: &[&str], mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(files: &[&'a str], mistakes: &mut Vec<Mistake>) -> Self {
         let mut sections = Self::default();
         for (file, text) in files.iter().enumerate() {
-            let mut current = None;
+            let mut section: Option<&mut Vec<Line<'a>>> = None;
             for (line, text) in text.lines().enumerate() {
-                let text = without_comment(text).trim().to_owned();
-                let line = Line { file, number: line + 1, text };
+                let line = Line { file, number: line + 1, text: without_comment(text).trim() };
                 if line.text.is_empty() {
                     continue;
                 }
@@ -135,9 +134,9 @@ impl Sections {
                     if !NAMES.contains(&name) {
                         mistakes.push(line.mistake(format!("no section is called [{name}]; there are {NAMES:?}")));
                     }
-                    current = Some(name.to_owned());
-                } else if let Some(section) = &current {
-                    sections.0.entry(section.clone()).or_default().push(line);
+                    section = Some(sections.0.entry(name).or_default());
+                } else if let Some(section) = &mut section {
+                    section.push(line);
                 } else {
                     mistakes.push(line.mistake("a line before the first [section]"));
                 }
@@ -147,7 +146,7 @@ impl Sections {
     }
 
     /// The lines of a section, none if it is not there.
-    pub(crate) fn lines(&self, name: &str) -> &[Line] {
+    pub(crate) fn lines(&self, name: &str) -> &[Line<'a>] {
         self.0.get(name).map_or(&[], Vec::as_slice)
     }
 }
@@ -179,7 +178,7 @@ const NAMES: [&str; 21] = [
 
 fn without_comment(line: &str) -> &str {
     let starts = |at: usize| at == 0 || line[..at].ends_with([' ', '\t']);
-    line.char_indices().find(|&(at, c)| c == '#' && starts(at)).map_or(line, |(at, _)| &line[..at])
+    line.match_indices('#').find(|&(at, _)| starts(at)).map_or(line, |(at, _)| &line[..at])
 }
 
 impl Language {

@@ -77,7 +77,7 @@ fn is_word(word: &str, text: &str) -> bool {
 
 impl Lexicon {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let mut lexicon = Self::default();
         for line in sections.lines("split") {
             let Some((side, parts)) = line.text.split_once(':') else {
@@ -125,7 +125,7 @@ impl Lexicon {
             }
         }
         for line in sections.lines("everyday") {
-            let (theme, words) = line.text.split_once(':').map_or((None, line.text.as_str()), |(t, w)| (Some(t), w));
+            let (theme, words) = line.text.split_once(':').map_or((None, line.text), |(t, w)| (Some(t), w));
             for token in tokens(words, &lexicon.split) {
                 let theme = theme.map(|t| SmolStr::new(t.trim()));
                 lexicon.everyday.entry(token.text).and_modify(|known| *known = None).or_insert(theme);

@@ -11,7 +11,7 @@ const MAX_VARIANTS: usize = 96;
 
 pub(super) struct PatternParser<'a> {
     pub(super) text: &'a str,
-    pub(super) line: &'a Line,
+    pub(super) line: &'a Line<'a>,
     pub(super) lexicon: &'a Lexicon,
     pub(super) grammar: &'a mut Grammar,
 }

@@ -130,7 +130,7 @@ pub(crate) struct PageWords {
 
 impl PageWords {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
         let mut words = Self::default();
         for line in sections.lines("page") {
             let key = line.text.split_once(':');

@@ -34,7 +34,7 @@ pub(crate) struct Day {
 
 impl Calendar {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let mut calendar = Self::default();
         for (section, count) in [("months", 12), ("weekdays", 7)] {
             let lines = sections.lines(section);

@@ -54,7 +54,7 @@ pub(crate) struct Time {
 
 impl Clock {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut clock = Self::default();
         for line in sections.lines("clock") {
             let half = line.text.strip_prefix("am:").map(|w| (w, 0));
@@ -136,7 +136,7 @@ fn matched(parts: &[ClockPart], tokens: &[Token], at: usize, numerals: &Numerals
 }
 
 #[inline(never)]
-fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)> {
+fn pattern(line: &Line<'_>, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)> {
     let (pattern, shift) = line.text.rsplit_once('=')?;
     let mut parts = Vec::new();
     for word in pattern.split_whitespace() {

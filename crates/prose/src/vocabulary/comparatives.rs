@@ -59,7 +59,7 @@ pub(crate) struct Comparatives {
 
 impl Comparatives {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut all: Vec<Comparative> = Vec::new();
         for line in sections.lines("comparatives") {
             let parts = line.text.split_once('=').and_then(|(p, meaning)| Some((p, dimensions(meaning)?)));

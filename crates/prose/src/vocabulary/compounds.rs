@@ -16,7 +16,7 @@ pub(crate) struct Compounds {
 
 impl Compounds {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let mut compounds = Self::default();
         for line in sections.lines("compounds") {
             let Some((key, words)) = line.text.split_once(':') else {

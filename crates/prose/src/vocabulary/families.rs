@@ -21,7 +21,7 @@ pub(crate) struct Families {
 
 impl Families {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut families = Self::default();
         for line in sections.lines("families") {
             let members: Vec<Vec<SmolStr>> = line

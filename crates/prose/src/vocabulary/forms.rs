@@ -28,7 +28,7 @@ pub(crate) struct Forms {
 }
 
 impl Forms {
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let inflection = Inflection::read(sections, mistakes);
         Self {
             compounds: Compounds::read(sections, mistakes),

@@ -57,7 +57,7 @@ struct Rule {
 
 impl Inflection {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let mut tree = vec![Node::default()];
         for line in sections.lines("inflection") {
             let (parts, nearness) = match (line.text.split_once('>'), line.text.split_once('~')) {

@@ -85,7 +85,7 @@ pub(crate) struct Numerals {
 
 impl Numerals {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut numerals = Self::default();
         for line in sections.lines("numbers") {
             if let Some(mark) = line.text.strip_prefix("decimal:") {
@@ -119,7 +119,14 @@ impl Numerals {
         numerals
     }
 
-    fn add(&mut self, phrase: &str, piece: NumeralPart, lexicon: &Lexicon, line: &Line, mistakes: &mut Vec<Mistake>) {
+    fn add(
+        &mut self,
+        phrase: &str,
+        piece: NumeralPart,
+        lexicon: &Lexicon,
+        line: &Line<'_>,
+        mistakes: &mut Vec<Mistake>,
+    ) {
         for spelling in phrase.split(',') {
             if !self.phrases.add(words(spelling, &lexicon.split), piece) {
                 mistakes.push(line.mistake("a word is expected before `=`"));

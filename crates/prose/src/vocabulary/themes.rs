@@ -64,7 +64,7 @@ pub(crate) struct Theme {
 impl Themes {
     #[inline(never)]
     pub(crate) fn read(
-        sections: &Sections,
+        sections: &Sections<'_>,
         lexicon: &Lexicon,
         inflection: &Inflection,
         mistakes: &mut Vec<Mistake>,

@@ -37,7 +37,7 @@ struct Size {
 
 impl Units {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut units = Self::default();
         for line in sections.lines("units") {
             let id = UnitId(units.sizes.len() as u32);

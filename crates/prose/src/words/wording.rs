@@ -100,9 +100,9 @@ struct About {
 
 impl Wording {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(sections: &Sections<'_>, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
         let mut wording = Self { shapes: vec!["number".to_owned()], ..Self::default() };
-        let mut templates: Vec<&Line> = Vec::new();
+        let mut templates: Vec<&Line<'_>> = Vec::new();
         // Templates use names and words of settings, which may come later in the file.
         for line in sections.lines("say") {
             let Some((head, rest)) = line.text.split_once(':') else {

@@ -11,7 +11,7 @@ use crate::words::template::{Join, Order, Shape, Slot, Symbol, Template};
 
 impl Wording {
     #[inline(never)]
-    pub(super) fn template(&mut self, line: &Line, split: &Split) -> Result<(), String> {
+    pub(super) fn template(&mut self, line: &Line<'_>, split: &Split) -> Result<(), String> {
         let Some((head, text)) = line.text.split_once(':') else { return Ok(()) };
         let head: Vec<&str> = head.split_whitespace().collect();
         let (name, theme) = match *head {
