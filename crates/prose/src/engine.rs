@@ -40,12 +40,15 @@ const MAX_FILLINGS: usize = 24;
 pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     let mut before = Antecedents::default();
     let mut read = Vec::new();
-    for range in sentences(&reader.vocabulary, all) {
+    let mut ranges = sentences(&reader.vocabulary, all).into_iter().peekable();
+    while let Some(range) = ranges.next() {
         let tokens = &all[range];
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
         let parsed = anaphora::read(reader, tokens, &before);
-        read.push(Sentence { span, outcome: parsed.outcome.clone() });
-        before = Antecedents::of(reader, tokens, parsed);
+        if ranges.peek().is_some() {
+            before = Antecedents::of(reader, tokens, &parsed);
+        }
+        read.push(Sentence { span, outcome: parsed.outcome });
     }
     read
 }

@@ -334,7 +334,7 @@ error[unreadable-line]: this line is not a keyword, a category, a clue or a ques
 1 | nothing of a puzzle
   | ^^^^^^^^^^^^^^^^^^^
   |
-  = hint: a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
+  = hint: a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line, a remark with `#`
 
 "#]]);
 }

@@ -25,13 +25,13 @@ pub(super) struct Antecedents {
 
 impl Antecedents {
     /// Of a sentence that was read.
-    pub(super) fn of(reader: &Reader<'_>, tokens: &[Token], parsed: Parsed) -> Self {
+    pub(super) fn of(reader: &Reader<'_>, tokens: &[Token], parsed: &Parsed) -> Self {
         let Parsed { outcome, subject, .. } = parsed;
-        let is_identity = matches!(&outcome, Outcome::Read(reading) if meaning::is_identity(&reading.truth));
+        let is_identity = matches!(outcome, Outcome::Read(reading) if meaning::is_identity(&reading.truth));
         let is_read = matches!(outcome, Outcome::Read(_));
         let persons =
             if is_read && subject.is_none() { persons(&scan(reader, tokens), tokens.len()) } else { Vec::new() };
-        Self { subject, is_identity, persons }
+        Self { subject: subject.clone(), is_identity, persons }
     }
 }
 
