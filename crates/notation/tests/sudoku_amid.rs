@@ -126,6 +126,7 @@ fn a_full_board_that_lacks_a_value_is_an_error() {
 #[test]
 fn a_rule_is_read_or_refused_wherever_it_stands() {
     let plain = ". . 3 .\n. 2 . .\n. . . 4\n1 . . .";
+    let lines = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
     let crossed = plain.replace('.', "x");
     let table = plain.replace(' ', "</td><td>").replace('\n', "</td></tr>\n<tr><td>");
     let list = plain.replace('.', "0").replace(' ', ", ").replace('\n', "],\n[").replacen("],", "], // anti-king", 1);
@@ -137,6 +138,8 @@ fn a_rule_is_read_or_refused_wherever_it_stands() {
         format!("% Anti-knight sudoku\n{crossed}"),
         format!("<table><caption>Anti-knight sudoku</caption><tr><td>{table}</td></tr></table>"),
         format!("[[{list}]]"),
+        format!("sudoku\nanti-knight\n\n{lines}"),
+        format!("Anti-king\nanti-knight\n{lines}"),
         "r1c1 = 5, r2c5 = 9\nEqual digits are never a knight's move apart.\nr3c3 = 4, r4c2 = 1".to_owned(),
     ] {
         let (reading, problems) = read(&text, None);

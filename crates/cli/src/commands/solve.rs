@@ -137,7 +137,8 @@ fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selecti
         blocks.extend(report::clashes(shell, puzzle, &found.clashes));
     }
     let shown = found.solutions.len();
-    blocks.extend(if selection.shows_one_way() && shown == 1 && found.count.number > 1u32.into() {
+    let is_one_way = found.ways.is_some() && selection.shows_one_way() && shown == 1;
+    blocks.extend(if is_one_way && found.count.number > 1u32.into() {
         Some(Block::Paragraph(shell.word(MessageId::WaysOneShown), Mark::Faint))
     } else {
         report::shown(shell, &found.count, shown, selection.first(shell.json))

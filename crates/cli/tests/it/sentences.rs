@@ -77,7 +77,7 @@ Lark    white
 Puffin  blue
 
 2 solutions
-the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
+the first is shown, 1 more is not: `--first 2` shows all of them
 it took [..]
 
 "#]])

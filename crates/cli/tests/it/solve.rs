@@ -37,7 +37,7 @@ maison  couleur  habitant   boisson  cigare       animal
      5  blanche  Danois     thé      Pall Mall    oiseaux
 
 7 solutions
-the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
+the first is shown, 6 more are not: `--first 7` shows all of them
 
 À qui est le poisson ?  Allemand (3), Danois (3), Norvégien (1)
 

@@ -3,6 +3,7 @@
 use super::cell::{Mark, crossed_out};
 use super::line::{SourceLine, label_number};
 use super::row::{LineRow, Split, cells_of};
+use super::sentence::{Said, said};
 use crate::sudoku::MAX_SIZE;
 use crate::sudoku::recognise::MIN_SIZE;
 
@@ -65,9 +66,12 @@ fn is_value(line: &SourceLine<'_>) -> bool {
     matches!(line.body.trim().as_bytes(), [b'1'..=b'9'])
 }
 
-/// Whether some split takes a line for a row.
+/// Whether some split takes a line for a row, and it is not the name of a rule: `anti-knight`.
 fn is_row(line: &SourceLine<'_>, index: usize) -> bool {
+    let has_word = || line.body.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 3);
+    let is_rule = || has_word() && matches!(said(line.body), Said::Rule(_));
     Split::ALL.into_iter().any(|split| cells_of(line, index, split).is_some_and(|row| row.cells.len() > 1))
+        && !is_rule()
 }
 
 /// Returns the parts of a block between lines of words.
