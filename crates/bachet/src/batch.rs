@@ -173,6 +173,25 @@ pub struct Answers {
 /// Maximum number of bad lines of a chunk that are reported.
 pub const MAX_PROBLEMS: usize = 20;
 
+/// Where a chunk is in its input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The number of its first line, from 1.
+    pub line: u64,
+    /// Whether only blank lines and comments are before it, so that it may begin with the names of the columns of a table.
+    pub is_start: bool,
+}
+
+impl Place {
+    /// The place of the first chunk of an input, or of the whole input.
+    pub const START: Self = Self { line: 1, is_start: true };
+}
+
+/// Whether every line of a chunk is blank or a comment.
+pub fn has_no_content(chunk: &[u8]) -> bool {
+    line::lines(chunk).all(line::is_nothing)
+}
+
 /// Answers chunks of lines.
 pub struct Batch<'c> {
     options: Options<'c>,
@@ -198,23 +217,24 @@ impl<'c> Batch<'c> {
         }
     }
 
-    /// Answers a chunk of whole lines, the first of which has the number `first`, and replaces the content of `out`.
+    /// Answers a chunk of whole lines, and replaces the content of `out`.
     ///
-    /// Blank lines and lines that begin with `#` are skipped. Each other line gives one line: its answer or
-    /// `error[code]`.
-    pub fn answer(&mut self, chunk: &[u8], first: u64, out: &mut Answers) {
-        self.read(chunk);
+    /// Blank lines, lines that begin with `#`, and the header of a table are skipped. Each other line gives one line:
+    /// its answer or `error[code]`.
+    pub fn answer(&mut self, chunk: &[u8], place: Place, out: &mut Answers) {
+        self.read(chunk, place.is_start);
         self.solve();
-        self.write(first, out);
+        self.write(place.line, out);
     }
 
-    fn read(&mut self, chunk: &[u8]) {
+    fn read(&mut self, chunk: &[u8], mut is_start: bool) {
         self.slots.clear();
         self.lines.clear();
         self.marks.clear();
         for (number, line) in (0..).zip(line::lines(chunk)) {
             match line::read(line) {
-                Given::Nothing => {}
+                Given::Nothing => continue,
+                Given::Header(_) if is_start => {}
                 Given::Line(line) => {
                     self.slots.push(Slot::Line(number));
                     self.lines.push(*line);
@@ -223,8 +243,9 @@ impl<'c> Batch<'c> {
                     self.slots.push(Slot::Marks(number));
                     self.marks.push(marks);
                 }
-                Given::Bad(flaw) => self.slots.push(Slot::Bad(number, flaw)),
+                Given::Header(flaw) | Given::Bad(flaw) => self.slots.push(Slot::Bad(number, flaw)),
             }
+            is_start = false;
         }
     }
 

@@ -12,13 +12,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use bachet::batch::{Answers, Batch, Options};
+use bachet::batch::{self, Answers, Batch, Options, Place};
 
 use crate::chunks::{Chunk, Cutter, Pace};
 
 /// A chunk of lines with its answers.
 pub(crate) struct Answered {
     lines: Chunk,
+    /// Whether only blank lines and comments are before the chunk.
+    is_start: bool,
     pub(crate) answers: Answers,
 }
 
@@ -74,7 +76,7 @@ impl Stream {
         let chunks = 2 * threads + 2;
         for _ in 0..chunks {
             // The receiver still exists, so this cannot fail.
-            drop(free.send(Answered { lines: Chunk::new(size), answers: Answers::default() }));
+            drop(free.send(Answered { lines: Chunk::new(size), is_start: true, answers: Answers::default() }));
         }
         let (jobs_out, jobs) = sync_channel::<Job>(chunks);
         let jobs = Arc::new(Mutex::new(jobs));
@@ -135,7 +137,8 @@ fn work(jobs: &Mutex<Receiver<Job>>, options: Options<'static>) {
     loop {
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { mut chunk, done }) = job else { return };
-        batch.answer(chunk.lines.text(), chunk.lines.first, &mut chunk.answers);
+        let place = Place { line: chunk.lines.first, is_start: chunk.is_start };
+        batch.answer(chunk.lines.text(), place, &mut chunk.answers);
         // The program is ending if this fails.
         drop(done.send(chunk));
     }
@@ -149,6 +152,7 @@ fn read(
     promise: &SyncSender<Promise>,
     stop: fn() -> bool,
 ) {
+    let mut is_start = true;
     // The channel is closed when the writer has ended.
     while let Ok(mut chunk) = empty.recv() {
         match cutter.fill(&mut chunk.lines) {
@@ -159,6 +163,8 @@ fn read(
                 return;
             }
         }
+        chunk.is_start = is_start;
+        is_start = is_start && batch::has_no_content(chunk.lines.text());
         let (done, answer) = sync_channel(1);
         if promise.send(Ok(answer)).is_err() || jobs_out.send(Job { chunk, done }).is_err() {
             return;

@@ -33,6 +33,8 @@ pub(super) enum Given<'l> {
     Line(&'l BoardLine),
     /// A board with pencil marks.
     Marks(PencilMarks),
+    /// The names of the columns of a table, which only the first line may be; elsewhere it is not a puzzle.
+    Header(Flaw),
     /// Not a puzzle.
     Bad(Flaw),
 }
@@ -55,6 +57,11 @@ pub(super) fn lines(chunk: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
+/// Whether a line is blank or a comment.
+pub(super) fn is_nothing(line: &[u8]) -> bool {
+    matches!(line.trim_ascii_start().first(), None | Some(b'#'))
+}
+
 /// Reads a line.
 pub(super) fn read(line: &[u8]) -> Given<'_> {
     if let Ok(whole) = <&BoardLine>::try_from(line)
@@ -62,7 +69,7 @@ pub(super) fn read(line: &[u8]) -> Given<'_> {
     {
         return Given::Line(whole);
     }
-    if matches!(line.trim_ascii_start().first(), None | Some(b'#')) {
+    if is_nothing(line) {
         return Given::Nothing;
     }
     if matches!(line.len(), CELLS | MARKS) && line.iter().all(|&byte| is_cell(byte) || byte == b' ') {
@@ -81,7 +88,7 @@ pub(super) fn read(line: &[u8]) -> Given<'_> {
         return Given::Line(board);
     }
     match given {
-        Given::Bad(_) if field::is_header(text) => Given::Nothing,
+        Given::Bad(flaw) if field::is_header(text) => Given::Header(flaw),
         Given::Bad(Flaw::Character(found, column)) => {
             Given::Bad(Flaw::Character(found, column + line.len() - text.len()))
         }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use bachet::Budget;
-use bachet::batch::{Answers, Batch, Form, Options};
+use bachet::batch::{Answers, Batch, Form, Options, Place};
 use bachet_solver::{Model, Solver, Tag};
 use serde_json::Value;
 
@@ -65,7 +65,7 @@ fn counts_and_solutions_are_those_of_the_plain_solver() {
         let mut options = Options::default();
         options.form = Form::Jsonl;
         let mut out = Answers::default();
-        Batch::new(options).answer(&lines.join(&b'\n'), 1, &mut out);
+        Batch::new(options).answer(&lines.join(&b'\n'), Place::START, &mut out);
         let answers: Vec<Value> =
             out.bytes.split(|&b| b == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
         assert_eq!(answers.len(), lines.len(), "{set}");
@@ -99,7 +99,7 @@ fn lines_and_pencil_marks_keep_their_order() {
     let mut out = Answers::default();
     let mut batch = Batch::new(options);
     for _ in 0..2 {
-        batch.answer(text.as_bytes(), 7, &mut out);
+        batch.answer(text.as_bytes(), Place { line: 7, is_start: false }, &mut out);
         assert_eq!(String::from_utf8_lossy(&out.bytes), "1\n2+\nerror[line-length]\n1\n2+\n");
         assert_eq!(out.problems[0].line, 9);
         assert_eq!((out.tally.lines(), out.tally.bad, out.tally.unique, out.tally.several), (5, 1, 2, 2));

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use bachet::Sentences;
-use bachet::batch::{Answers, Batch, Form, Options};
+use bachet::batch::{Answers, Batch, Form, Options, Place};
 use bachet::front::notation::crossing;
 use bachet::front::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::front::notation::{GridPuzzle, expression, read_clue};
@@ -279,7 +279,7 @@ fn execute(document: &Path) {
                 let mut options = Options::default();
                 options.form = Form::Jsonl;
                 let mut out = Answers::default();
-                Batch::new(options).answer(block.text.as_bytes(), 1, &mut out);
+                Batch::new(options).answer(block.text.as_bytes(), Place::START, &mut out);
                 let next = next.filter(|next| next.kind == "jsonl").expect("what is written stands below");
                 assert_eq!(String::from_utf8_lossy(&out.bytes), next.text, "{at}");
             }

@@ -78,6 +78,26 @@ line,verdict,count,exact,solution,error
 "#]]);
 }
 
+/// The names of the columns are skipped where a table begins, however many comments are above it, and nowhere else.
+#[test]
+fn a_header_is_the_first_line_of_a_table() {
+    let comments = "# a comment that makes the input longer than a chunk\n".repeat(4000);
+    for above in ["", "\n# from a book\n \n", &comments] {
+        batch("--count", &format!("{above}id;puzzle\n1;{PUZZLE}\n")).code(0).stdout_eq("1\n").stderr_eq("");
+        batch("--count", &format!("{above}1;{PUZZLE}\nid;puzzle\n{PUZZLE}\n"))
+            .code(2)
+            .stdout_eq("1\nerror[line-length]\n1\n");
+    }
+    batch("", &format!("puzzle\n{PUZZLE}\nstart here\n")).code(2).stdout_eq("4[..]\nerror[line-length]\n").stderr_eq(
+        str![[r#"
+error[line-length]: this line has 5 characters; a Sudoku has 81, or 729 pencil marks
+ --> <stdin>:3
+  = hint: a space is an empty cell only in a line of exactly 81 or 729 characters; otherwise it ends the puzzle
+
+"#]],
+    );
+}
+
 #[test]
 fn the_exit_code_is_that_of_the_gravest_line() {
     let none = PUZZLE.replacen("4...3", "44..3", 1);
