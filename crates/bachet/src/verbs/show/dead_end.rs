@@ -6,8 +6,8 @@ use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, Satisfiable, SearchOutcome};
 use bachet_sudoku::{Board, Solution, Sudoku, solve};
 
-/// Number of entries among which a wrong one is named, so that it is not given away.
-const AMONG: usize = 3;
+/// Minimum number of entries among which a wrong one is named, so that it is not given away.
+const MIN_NAMED: usize = 3;
 
 /// Why a board cannot be filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,18 +76,51 @@ fn conflicting(sudoku: &Sudoku, entries: &[(CellId, u8)], budget: &mut Budget<'_
     Some(kept.into_iter().map(|(cell, _)| cell).collect())
 }
 
-/// Returns entries among which at least one must change, in the order of the board: the first wrong one and those
-/// beside it, or all of a conflict, with others if it is small.
+/// Returns entries among which at least one must change, in the order of the board: the groups that hold the first wrong
+/// one, or all of a conflict; a conflict that is large enough stands for itself.
 fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)]) -> Vec<CellId> {
-    let mut among = if is_only { wrong[..wrong.len().min(1)].to_vec() } else { wrong.to_vec() };
-    let first = entries.iter().position(|(cell, _)| among.contains(cell)).unwrap_or(0);
-    // The three of which it is one do not depend on which one it is, except at the end of the board.
-    let start = (first / AMONG * AMONG).min(entries.len().saturating_sub(AMONG));
-    for &(cell, _) in entries.iter().cycle().skip(start).take(entries.len()) {
-        if among.len() < AMONG && !among.contains(&cell) {
-            among.push(cell);
+    let blamed = if is_only { &wrong[..wrong.len().min(1)] } else { wrong };
+    if blamed.len() >= MIN_NAMED {
+        return blamed.to_vec();
+    }
+    let is_blamed = |group: &&[(CellId, u8)]| group.iter().any(|(cell, _)| blamed.contains(cell));
+    groups(entries).filter(is_blamed).flatten().map(|&(cell, _)| cell).collect()
+}
+
+/// Cuts the entries into groups by their position alone. No entry is in two groups, so that a group does not tell which
+/// of its entries it is named for; the last one has the entries that are too few for another group, too.
+fn groups(entries: &[(CellId, u8)]) -> impl Iterator<Item = &[(CellId, u8)]> {
+    let count = (entries.len() / MIN_NAMED).max(1);
+    (0..count).map(move |at| {
+        let end = if at + 1 == count { entries.len() } else { (at + 1) * MIN_NAMED };
+        &entries[at * MIN_NAMED..end]
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each entry that is named is the wrong one, or in the conflict, of some board for which the same entries are named.
+    #[test]
+    fn nothing_tells_which_of_the_named_entries_is_wrong() {
+        for count in 1..20 {
+            let entries: Vec<(CellId, u8)> = (0..count).map(|at| (CellId::at(at, 9), 1)).collect();
+            let cells: Vec<CellId> = entries.iter().map(|&(cell, _)| cell).collect();
+            let single = || cells.iter().map(|&cell| vec![cell]);
+            let pairs = cells.iter().flat_map(|a| cells.iter().filter(move |b| a < b).map(move |b| vec![*a, *b]));
+            let groups = [(true, single().collect()), (false, single().collect()), (false, pairs.collect::<Vec<_>>())];
+            for (is_only, blamed) in groups {
+                let named: Vec<_> = blamed.iter().map(|wrong| hidden(wrong, is_only, &entries)).collect();
+                for (these, wrong) in named.iter().zip(&blamed) {
+                    assert!(wrong.iter().all(|cell| these.contains(cell)), "{wrong:?}: {these:?}");
+                    assert!(these.len() >= count.min(3), "{wrong:?}: {these:?}");
+                    let same = || named.iter().zip(&blamed).filter(|(those, _)| *those == these);
+                    for cell in these {
+                        assert!(same().any(|(_, wrong)| wrong.contains(cell)), "{cell} of {these:?} is right");
+                    }
+                }
+            }
         }
     }
-    among.sort_by_key(|cell| (cell.row, cell.column));
-    among
 }
