@@ -42,10 +42,14 @@ fn every_paste_is_read() {
     });
 }
 
-/// Words above a paste change nothing, or the whole is one error.
+/// Words above a paste change nothing, or the whole is one error, which it is for few pastes.
 #[test]
 fn words_above_a_paste_are_no_part_of_the_board() {
-    check(|name, text| match line(&format!("Hello,\nhere is one for you.\n\n{text}")) {
+    const MIN_READ: usize = 135;
+    let below_words = |text: &str| line(&format!("Hello,\nhere is one for you.\n\n{text}"));
+    let read = pastes().filter(|(_, text)| below_words(text).is_ok()).count();
+    assert!(read >= MIN_READ, "{read} of {} pastes are read", pastes().count());
+    check(|name, text| match below_words(text) {
         Ok(board) if board != BOARD => vec![format!("{name}: {board}\n{text}")],
         Err(problems) if errors(&problems).len() > 1 => vec![format!("{name}: {:?}\n{text}", errors(&problems))],
         _ => Vec::new(),
