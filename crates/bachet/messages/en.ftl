@@ -1340,7 +1340,10 @@ several-puzzles = this source has { $count } puzzles, but only one can be used h
 several-boards = this source has { $bound ->
         [least] at least{ " " }
        *[exact] { "" }
-    }{ $count } boards, at the lines { $lines }{ $more ->
+    }{ $count } boards, { $places ->
+        [1] in line
+       *[other] at the lines
+    } { $lines }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
     }, but only one can be used here

@@ -159,10 +159,11 @@ pub fn several_boards(source: &str, boards: &[Span]) -> Diagnostic {
     };
     let mut lines: Vec<String> = boards.iter().map(line).collect();
     lines.dedup();
-    let more = lines.len().saturating_sub(MAX_LISTED);
+    let places = lines.len();
+    let more = places.saturating_sub(MAX_LISTED);
     lines.truncate(MAX_LISTED);
     let problem = Diagnostic::new(Code::SeveralBoards, boards[1]).number("count", boards.len());
-    let problem = problem.text("lines", lines.join(", ")).number("more", more);
+    let problem = problem.text("lines", lines.join(", ")).number("places", places).number("more", more);
     problem.text("bound", if boards.len() < MAX_SIGHTINGS { "exact" } else { "least" })
 }
 

@@ -221,8 +221,8 @@ crossing_codes! {
     RecognisedFormat = "recognised-format", Note, [];
     /// Several puzzles where one is needed. `count`.
     SeveralPuzzles = "several-puzzles", Error;
-    /// Several boards amid other text. `count`, `bound`: `least` if there may be more; `lines`: where they begin, `more`:
-    /// how many lines are not listed.
+    /// Several boards amid other text. `count`, `bound`: `least` if there may be more; `lines`: where they begin,
+    /// `places`: how many lines that are, `more`: how many of them are not listed.
     SeveralBoards = "several-boards", Error, [Plain, Lines];
     /// Text around a board that is skipped.
     TextAroundBoard = "text-around-board", Note, [];
