@@ -106,6 +106,7 @@ message_ids! {
     ReadScene = "read-scene";
     ReadOtherwise = "read-otherwise";
     OnlySudokuIsEstimated = "only-sudoku-is-estimated";
+    OnlySudokuHasMarks = "only-sudoku-has-marks";
     OnlyGridsHaveClues = "only-grids-have-clues";
     OnlyGridsHaveSmallest = "only-grids-have-smallest";
     BadChange = "bad-change";

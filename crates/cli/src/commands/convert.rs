@@ -7,6 +7,7 @@ use std::io;
 
 use bachet::front::notation::sudoku::Format;
 use bachet::json::{self, Convert, Output, Payload};
+use bachet::messages::MessageId;
 use bachet::verbs;
 use bachet::{Code, Puzzle};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -69,6 +70,9 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     if args.givens {
+        if !matches!(loaded.puzzle, Puzzle::Sudoku(_)) {
+            return decline(shell, &MessageId::OnlySudokuHasMarks.into());
+        }
         marks::leave_out(&mut loaded.puzzle);
     }
     let format = match (args.to, shell.json) {

@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use crate::{bachet_with, command};
+use crate::{bachet, bachet_with, command};
 
 #[test]
 fn json_and_text_read_back() {
@@ -149,4 +149,20 @@ error[lost-in-format]: candidates cannot be written in the format `line`
 
 "#]]);
     bachet_with("convert --to line --givens", several).code(0).stdout_eq("1.....2.........\n");
+}
+
+#[test]
+fn only_a_sudoku_has_pencil_marks_to_leave_out() {
+    for puzzle in ["zebra", "maris-jaloux", "hanoi"] {
+        bachet(&format!("convert {puzzle} --givens")).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: only a Sudoku has pencil marks
+  = hint: leave out `--givens`
+
+"#]]);
+        bachet(&format!("convert {puzzle} --givens --json")).code(2).stderr_eq("").stdout_eq(str![[r#"
+...
+      "code": "only-sudoku-has-marks",
+...
+"#]]);
+    }
 }
