@@ -26,8 +26,8 @@ const FILE_SIGNATURES: [(&[u8], &str); 9] = [
 /// Returns the text of a source.
 ///
 /// # Errors
-/// A source of more than 16 MB, one without anything in it, a file of a kind that is not text, or one that is not UTF-8, with the
-/// place of the first wrong bytes.
+/// A source of more than 16 MB, one without anything in it, a file of a kind that is not text, or one that is not
+/// UTF-8, with the place of the first wrong bytes.
 pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
     if bytes.len() > MAX_SOURCE_BYTES {
         return Err(too_large());

@@ -86,8 +86,8 @@ fn a_paste_with_a_character_less_is_one_error_or_a_given_less() {
     });
 }
 
-/// A line that is missing or doubled is an error, but where a line is a given, where ten rows may be a board of 10 by 10,
-/// and where the first row is on the line of the name of a list.
+/// A line that is missing or doubled is an error, but where a line is a given, where ten rows may be a board of 10 by
+/// 10, and where the first row is on the line of the name of a list.
 #[test]
 fn a_paste_with_a_row_too_many_or_too_few_is_an_error() {
     const GIVENS: [&str; 1] = ["coords"];

@@ -155,8 +155,8 @@ impl<'a> Dictionary<'a> {
         Err(Diagnostic { span: text.place(problem.span), ..problem })
     }
 
-    /// Returns what a name means that is declared in another number only, `cannibals` for `cannibal`, or as a unit of an
-    /// attribute, `kg` for `weight`; `None` if that is not exactly one thing.
+    /// Returns what a name means that is declared in another number only, `cannibals` for `cannibal`, or as a unit of
+    /// an attribute, `kg` for `weight`; `None` if that is not exactly one thing.
     pub(super) fn inflected(&self, name: &str) -> Option<Named> {
         let folded = fold(name);
         let forms = other_number(&folded);

@@ -150,8 +150,8 @@ fn several(source: &str, boards: &[&Sighting<'_>]) -> Diagnostic {
     if boards.iter().all(|board| board.format == Format::Line) { problem.hint(Hint::Lines) } else { problem }
 }
 
-/// Returns the problem of a source with boards at these places, two or more; if they are as many as are looked at, there
-/// may be more.
+/// Returns the problem of a source with boards at these places, two or more; if they are as many as are looked at,
+/// there may be more.
 pub fn several_boards(source: &str, boards: &[Span]) -> Diagnostic {
     let line = |board: &Span| {
         let before = &source[..board.start as usize];

@@ -222,8 +222,8 @@ impl Engine<'_> {
         if counts {
             return;
         }
-        // A remark may part the number from the comparison ("$2.50, as we know, more than"), or the number may be how much
-        // the difference is ("two days after").
+        // A remark may part the number from the comparison ("$2.50, as we know, more than"), or the number may be how
+        // much the difference is ("two days after").
         let amount = matched.slots.last().is_some_and(|slot| slot.3 == at) && self.scan.ends_with_amount(at);
         let parted = amount
             || at.checked_sub(2).is_some_and(|number| {

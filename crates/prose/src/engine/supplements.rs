@@ -1,9 +1,9 @@
 //! Supplements: modifiers without which the sentence is complete.
 //!
-//! They stand in brackets, between dashes, or are relative clauses behind a comma. A supplement is an island: no pattern
-//! has words both inside and outside. So the sentence is read without its supplements, and each of them is read as a
-//! sentence about the name before it: "Beth (who paid $30 less than Colin) bought the clock" is "Beth bought the clock"
-//! and "Beth paid $30 less than Colin". A sentence with a supplement that is not understood is not read.
+//! They stand in brackets, between dashes, or are relative clauses behind a comma. A supplement is an island: no
+//! pattern has words both inside and outside. So the sentence is read without its supplements, and each of them is read
+//! as a sentence about the name before it: "Beth (who paid $30 less than Colin) bought the clock" is "Beth bought the
+//! clock" and "Beth paid $30 less than Colin". A sentence with a supplement that is not understood is not read.
 
 use bachet_notation::clue::Truth;
 

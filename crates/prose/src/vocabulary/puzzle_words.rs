@@ -50,9 +50,9 @@ impl Vocabulary<'_> {
         own
     }
 
-    /// Whether a word that no sentence may have is the name of a category, beside one of its values: "may swim" where the
-    /// category `may` lists what the children may do. `before` and `starting` find the names that end and begin at a
-    /// token.
+    /// Whether a word that no sentence may have is the name of a category, beside one of its values: "may swim" where
+    /// the category `may` lists what the children may do. `before` and `starting` find the names that end and begin at
+    /// a token.
     pub(crate) fn is_category_beside_value<'m>(
         &self,
         tokens: &[Token],

@@ -71,8 +71,8 @@ impl Topics {
         let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(name, &forms.inflection);
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
-        // General themes give way to others ("each person has a unique pet" is about pets), unless the values are places:
-        // `seat: 1, 2, 3`.
+        // General themes give way to others ("each person has a unique pet" is about pets), unless the values are
+        // places: `seat: 1, 2, 3`.
         let row = name.len() == 1 && are_in_a_row(category);
         if !row && !themes.iter().all(general) {
             themes.retain(|id| !general(id));

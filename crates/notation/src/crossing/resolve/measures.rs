@@ -38,7 +38,11 @@ pub(super) fn cost(
         let folded = fold(least.as_str());
         let is_trips = ["crossings", "trips", "moves", "steps", "number of crossings", "number of trips"];
         let costs = |attribute: AttributeId, cost: &Quantity| {
-            cost.any_part(&mut |part| matches!(part, Quantity::Max(id) | Quantity::Sum(id) | Quantity::Min(id) if *id == attribute))
+            let mut is_of = |part: &Quantity| match part {
+                Quantity::Max(id) | Quantity::Sum(id) | Quantity::Min(id) => *id == attribute,
+                _ => false,
+            };
+            cost.any_part(&mut is_of)
         };
         let asked = attribute(dictionary, least.as_str()).or_else(|| dictionary.attribute_of_unit(&folded));
         let is_understood = match &stated {

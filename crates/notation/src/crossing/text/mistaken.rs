@@ -91,8 +91,8 @@ fn knows(names: &FxHashSet<String>, folded: &str) -> bool {
     !folded.is_empty() && (names.contains(folded) || other_number(folded).iter().any(|form| names.contains(form)))
 }
 
-/// Reports the lines whose members are all declared elsewhere, as far as they are not quoted. `lines` are the indices of
-/// things without a quoted member.
+/// Reports the lines whose members are all declared elsewhere, as far as they are not quoted. `lines` are the indices
+/// of things without a quoted member.
 pub(super) fn check(fields: &CrossingFields, lines: &[usize], problems: &mut Vec<Diagnostic>) {
     let name = |thing: &ThingFields| fold(thing.name.as_str());
     let groups: FxHashSet<String> = fields.things.iter().map(name).collect();

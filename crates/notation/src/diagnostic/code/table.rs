@@ -287,8 +287,8 @@ crossing_codes! {
     UnknownConstraint = "unknown-constraint", Error;
     /// A cell without a valid value. `text`, `row`, `column`, `largest`.
     BadValue = "bad-value", Error, [Plain, TooLarge, Candidates];
-    /// Several texts that are no values. `texts` with their cells, `count`, `more`: how many are not listed; `largest`, or
-    /// `digits` with the hint for letters that look like digits.
+    /// Several texts that are no values. `texts` with their cells, `count`, `more`: how many are not listed; `largest`,
+    /// or `digits` with the hint for letters that look like digits.
     BadValues = "bad-values", Error, [Plain, Letters];
     /// A cell that no value fits. `row`, `column`.
     NoCandidates = "no-candidates", Warning;

@@ -190,10 +190,11 @@ fn ends_in_lower_case(text: &str) -> bool {
     text.chars().count() > 20 && text.chars().next_back().is_some_and(|c| c.is_lowercase() || matches!(c, ',' | '-'))
 }
 
-/// Whether a line below a board has the form of a rule, `name: items`, and does not say who made the puzzle or the like.
+/// Whether a line below a board has the form of a rule, `name: items`, and says something else than who made the
+/// puzzle or the like.
 fn is_statement(text: &str) -> bool {
-    const NO_RULES: &str = "author source by from date difficulty level rating score time title note notes solution answer to \
-        subject sent http https valid solutions";
+    const NO_RULES: &str = "author source by from date difficulty level rating score time title note notes solution \
+        answer to subject sent http https valid solutions";
     let Some((head, items)) = text.split_once(':') else { return false };
     let word = head.trim().to_lowercase();
     let is_name = word.split_whitespace().count() <= 3 && !word.contains(['.', '(', '"', '\'']);

@@ -4,7 +4,8 @@ use crate::Span;
 use crate::lines::lines_with_offsets;
 use crate::sudoku::rows::is_border;
 
-/// Maximum number of brackets, quotes and the like around a row, one inside the other: each is another pass over the line.
+/// Maximum number of brackets, quotes and the like around a row, one inside the other. Each is another pass over the
+/// line.
 const MAX_WRAPPINGS: usize = 8;
 
 /// A line of a source, and the part of it that may be a row.

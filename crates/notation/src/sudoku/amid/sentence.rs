@@ -36,34 +36,36 @@ pub fn rule_in_words(text: &str, known: &[RuleLine], has_regions: bool) -> Optio
 }
 
 /// Words of the rules that every Sudoku has. A sentence of these words alone states nothing else.
-const USUAL: &str = "a all an and any apply are as at be been blank block blocks box boxes by can cell cells chiffre chiffres cijfer \
-    cijfers classic classical colonne colonnes column columns complete contain containing contains de des die digit digits du \
-    each easy elke elk elkaar empty en enter every exactly exact fill filled following for from given givens grid grille has have hard het in insert into is \
-    it its la le les ligne lignes long medium missing must nine no normal number numbers nur of once one only or place placed \
-    puzzle puzzles put region regions row rows rule rules se size small so solution solve square squares standard subgrid subgrids \
-    sudoku sudokus t that the there this through to unique up usual use using van vak vul was which with without your you \
-    alle die der das jede jeder jedes jedem jede zeile zeilen spalte spalten ziffer ziffern zahl zahlen und von bis enthält enthalten \
-    genau einmal nur vorkommen kommt vor block blöcke quadrat feld felder rij rijen kolom kolommen blok blokken vakje vakjes moet moeten \
-    bevat bevatten precies één een eens keer zodat chaque doit doivent contenir contient une un seule fois tous toutes et carré carrés \
-    bloc blocs région régions case cases remplir remplissez que pour dans repeat repeating repeated repeats twice same may not cannot digits' \
-    couleur exactement mit mal m times also \
-    goal objective aim game play instructions how every one's three by x 3x3 9x9 4x4 6x6 2x2 2x3 3x2 16x16";
+const USUAL: &str = "a all an and any apply are as at be been blank block blocks box boxes by can cell cells chiffre \
+    chiffres cijfer cijfers classic classical colonne colonnes column columns complete contain containing contains de \
+    des die digit digits du each easy elke elk elkaar empty en enter every exactly exact fill filled following for \
+    from given givens grid grille has have hard het in insert into is it its la le les ligne lignes long medium \
+    missing must nine no normal number numbers nur of once one only or place placed puzzle puzzles put region regions \
+    row rows rule rules se size small so solution solve square squares standard subgrid subgrids sudoku sudokus t \
+    that the there this through to unique up usual use using van vak vul was which with without your you alle die der \
+    das jede jeder jedes jedem jede zeile zeilen spalte spalten ziffer ziffern zahl zahlen und von bis enthält \
+    enthalten genau einmal nur vorkommen kommt vor block blöcke quadrat feld felder rij rijen kolom kolommen blok \
+    blokken vakje vakjes moet moeten bevat bevatten precies één een eens keer zodat chaque doit doivent contenir \
+    contient une un seule fois tous toutes et carré carrés bloc blocs région régions case cases remplir remplissez \
+    que pour dans repeat repeating repeated repeats twice same may not cannot digits' couleur exactement mit mal m \
+    times also goal objective aim game play instructions how every one's three by x 3x3 9x9 4x4 6x6 2x2 2x3 3x2 16x16";
 
 /// Words that name something of a board.
-const NOUNS: &str = "row column box square cell digit number region circle dot line grid neighbour neighbor clue case cellule ligne \
-    colonne chiffre vakje cijfer rij kolom feld zelle zeile spalte ziffer kästchen path group field area";
+const NOUNS: &str = "row column box square cell digit number region circle dot line grid neighbour neighbor clue case \
+    cellule ligne colonne chiffre vakje cijfer rij kolom feld zelle zeile spalte ziffer kästchen path group field \
+    area";
 
 /// Words that say what something must be.
-const VERBS: &str = "must cannot can't contain contains also differ different sum sums add adds total repeat same adjacent even odd \
-    greater less larger smaller between increase decrease higher lower equal touch appear appears extra moet \
-    moeten mag ook doit doivent aussi muss müssen darf auch somme summe increases increasing decreases decreasing \
-    ascending descending rise rises exceed exceeds distinct difference ratio double divisible prime \
+const VERBS: &str = "must cannot can't contain contains also differ different sum sums add adds total repeat same \
+    adjacent even odd greater less larger smaller between increase decrease higher lower equal touch appear appears \
+    extra moet moeten mag ook doit doivent aussi muss müssen darf auch somme summe increases increasing decreases \
+    decreasing ascending descending rise rises exceed exceeds distinct difference ratio double divisible prime \
     visible";
 
 /// Beginnings of words that name a rule which does not exist here.
-const UNKNOWN: &str = "killer cage thermo arrow kropki renban whisper sandwich palindrom skyscraper quadruple samurai argyle asterisk \
-    girandola entropic modular parity slingshot kooi pijl flèche pfeil käfig shaded grey gray greyed coloured \
-    colored shadow clone untouchable wraparound toroidal consecutif thermomètre battenburg";
+const UNKNOWN: &str = "killer cage thermo arrow kropki renban whisper sandwich palindrom skyscraper quadruple samurai \
+    argyle asterisk girandola entropic modular parity slingshot kooi pijl flèche pfeil käfig shaded grey gray greyed \
+    coloured colored shadow clone untouchable wraparound toroidal consecutif thermomètre battenburg";
 
 /// A rule that exists here: how its line is written, the words that name it, and further words of sentences that state
 /// it.
@@ -116,7 +118,8 @@ pub(crate) const KEYWORDS: [&str; 7] =
     ["diagonals", "diagonal", "antiknight", "antiking", "nonconsecutive", "windoku", "disjoint"];
 
 /// Words of a title besides the name of a rule.
-const TITLE: &str = "sudoku no nr number puzzle the a an easy medium hard difficult very expert daily with and week day page of by rules rule variant constraint";
+const TITLE: &str = "sudoku no nr number puzzle the a an easy medium hard difficult very expert daily with and week \
+    day page of by rules rule variant constraint";
 
 /// Words that state that regions are irregular.
 const REGIONS: [&str; 8] =
