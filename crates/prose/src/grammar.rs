@@ -115,6 +115,8 @@ roles! {
     possessive = "possessive",
     /// Pronouns that introduce another entity: `they`, `there`.
     new_subject = "new-subject",
+    /// Personal pronouns as subjects: `it` in "..., and it barks".
+    personal = "personal",
     /// Those of them that refer to the only entity before: `he`.
     again = "again",
     /// Possessive pronouns, which refer to it as well: `her` in "her house".

@@ -53,7 +53,9 @@ pub(super) fn read(reader: &Reader<'_>, tokens: &[Token], before: &Antecedents) 
     }
     let parsed = parse(reader, tokens, 0);
     // "Her padlock is gold" states something, whoever she is.
-    let dangling = || matches!(parsed.outcome, Outcome::Idle(IdleKind::Beside)) && possession(reader, tokens).is_some();
+    // So does "Bob does not like her": she may be named elsewhere.
+    let refers = || possession(reader, tokens).is_some() || has_object(&scan(reader, tokens));
+    let dangling = || matches!(parsed.outcome, Outcome::Idle(IdleKind::Beside)) && refers();
     if !matches!(parsed.outcome, Outcome::Unread(_)) && !dangling() {
         return parsed;
     }
@@ -103,6 +105,19 @@ fn with_object(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Opti
     let object = scan.is_of(last, scan.grammar().roles.object) && !scan.is_in_name(last);
     let related = object && scan.relates_before(last) && scan.names().count() == 1;
     related.then(|| [&tokens[..last], subject].concat())
+}
+
+/// Whether a sentence has a pronoun for a person or a thing that is not its subject: at the end of a clause, or before a
+/// negation. Before other words it may be a determiner ("her cat"), and behind other words a noun (Dutch "haar", hair).
+fn has_object(scan: &Scan<'_>) -> bool {
+    let roles = scan.grammar().roles;
+    let to = scan.tokens.len();
+    let is_of = |at: usize, classes: &[Option<ClassId>]| classes.iter().any(|&class| scan.is_of(at, class));
+    let denies = |at: usize| at < to && is_of(at, &[roles.not, roles.not_behind]);
+    let ends = |at: usize| at == to || scan.is_pause(at) || denies(at) || is_of(at, &[roles.and, roles.but, roles.or]);
+    let noun =
+        |at: usize| scan.is_everyday(at) && !denies(at + 1) && !is_of(at - 1, &[roles.preposition, roles.belongs]);
+    (1..to).any(|at| scan.is_of(at, roles.object) && !scan.is_in_name(at) && ends(at + 1) && !noun(at))
 }
 
 /// Returns both meanings of a sentence with a pronoun that may stand for either of two persons: "Piet is older than Sam,

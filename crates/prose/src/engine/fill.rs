@@ -225,18 +225,22 @@ impl Engine<'_> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(from);
         // A relative clause makes another entity of the pronoun: "he who drinks tea".
-        let again = scan.is_of(begins, roles.again)
-            && scan.is_longest(begins, to, 1)
-            && begins + 1 < to
-            && !scan.is_of(begins + 1, roles.relative);
+        let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.nor];
+        let denied = (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class)));
+        // Behind facts about one entity a pronoun for any of them stands for it ("..., and it is 30"), but an expletive
+        // stands for nothing ("..., and it is Ann who drinks tea").
+        let expletive = || (begins..to).any(|t| scan.is_of(t, roles.relative));
+        let of_any = || scan.is_of(begins, roles.personal) && scan.is_of(begins, roles.object);
+        let pronoun = scan.is_of(begins, roles.again) || of_any() && !denied && !expletive();
+        let again =
+            pronoun && scan.is_longest(begins, to, 1) && begins + 1 < to && !scan.is_of(begins + 1, roles.relative);
         if !again && [roles.new_subject, roles.relative, roles.head].into_iter().any(|class| scan.is_of(begins, class))
         {
             return Vec::new();
         }
         let from = if again { begins + 1 } else { from };
-        let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.nor];
         // Without a pronoun the scope of a negation before may reach this clause.
-        if !again && (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
+        if !again && denied {
             return Vec::new();
         }
         let mut subjects: Vec<(usize, usize)> = Vec::new();

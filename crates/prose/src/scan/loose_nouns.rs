@@ -9,7 +9,7 @@ impl Scan<'_> {
         (1..self.tokens.len()).filter(|&at| self.is_loose_noun(at)).collect()
     }
 
-    fn is_loose_noun(&self, at: usize) -> bool {
+    pub(super) fn is_loose_noun(&self, at: usize) -> bool {
         let roles = self.grammar().roles;
         let article = at - 1;
         self.tokens[at].kind == Kind::Word

@@ -81,12 +81,12 @@ impl Scan<'_> {
                     depth += i32::from(self.tokens[t].is_sign(open)) - i32::from(self.tokens[t].is_sign(close));
                     depth == 0
                 };
-                return Some(until((at..end).find(closes), Marks::Brackets));
+                return Some(self.beside_clause(until((at..end).find(closes), Marks::Brackets)));
             }
         }
         if self.is_dash(at) && at > 0 {
             let close = (at + 1..end).find(|&t| self.is_dash(t));
-            return Some(until(close, Marks::Dashes));
+            return Some(self.beside_clause(until(close, Marks::Dashes)));
         }
         let host_start = host.as_ref()?.start;
         if !self.is_comma(at) {
@@ -108,6 +108,16 @@ impl Scan<'_> {
             supplement.host = None;
         }
         Some(supplement)
+    }
+
+    /// Removes the host of a supplement behind a relative clause that denies something, which may be about either name:
+    /// "Mira who does not have 6 - the one with the dog - lives above Nils".
+    fn beside_clause(&self, mut supplement: Supplement) -> Supplement {
+        supplement.host = supplement.host.filter(|host| {
+            let clause = (1..host.start).rev().find(|&t| self.has_clause(t, t + 1));
+            !clause.is_some_and(|clause| (clause..host.start).any(|t| self.denies(t)))
+        });
+        supplement
     }
 
     /// Whether a token is a dash between words.

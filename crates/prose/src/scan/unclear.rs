@@ -44,7 +44,17 @@ impl Scan<'_> {
         }
         found.extend(self.done_by_what_is_theirs());
         found.extend(self.vocative_imperative());
+        found.extend(self.apposed_loose_nouns());
         found
+    }
+
+    /// Returns the nouns that name nothing in the puzzle, but identify a value: "Lou, the plumber, ...". Another sentence
+    /// may be about the plumber.
+    fn apposed_loose_nouns(&self) -> impl Iterator<Item = usize> {
+        let to = self.tokens.len();
+        let apposed = move |at: usize| self.is_comma(at - 2) && self.mention_ends(at - 3);
+        let commas = (3..to.saturating_sub(1)).filter(|&noun| self.is_comma(noun + 1));
+        commas.filter(move |&noun| apposed(noun) && self.is_loose_noun(noun))
     }
 
     /// Returns a verb of winning whose object is no prize of the puzzle, although the puzzle has ranks: "won the dog".

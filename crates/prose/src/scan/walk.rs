@@ -321,7 +321,52 @@ impl<'s, 'a> Walk<'s, 'a> {
                 && before < behind
                 && !opens
                 && !scan.is_of(start, scan.grammar().roles.relative);
-            other_subject || verb || opens && self.joins_somebody(start, before)
+            let end = self.turns.get(i + 1).map_or(to, |next| next.0);
+            let clause = 0 < before && before == behind && self.says_more(start, end)
+                || before < behind && self.is_about_denied(start, before);
+            other_subject || verb || clause || opens && self.joins_somebody(start, before)
         })
+    }
+
+    /// Whether a part of the sentence is a clause about a thing that a person does not have: "Bob does not have the dog,
+    /// and it is red".
+    fn is_about_denied(&self, start: usize, before: usize) -> bool {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let Some(pronoun) = (start..self.to).find(|&t| !scan.is_pause(t)) else { return false };
+        let of_thing = scan.is_of(pronoun, roles.personal)
+            && scan.is_of(pronoun, roles.object)
+            && !scan.is_of(pronoun, roles.again)
+            && !scan.is_in_name(pronoun);
+        // "The Haydn" and "Alice's cake" may be "it", "Alice" may not.
+        let named = &self.names[..before];
+        let owner = |end: usize| scan.is_of(end, roles.possessive) || scan.is_written_owner(end - 1);
+        let somebody = named.first().is_some_and(|&(first, _)| {
+            if owner(first.end as usize) {
+                return false;
+            }
+            let article = first.start > 0 && scan.is_of(first.start as usize - 1, roles.the);
+            let proper = !article && first.values.iter().all(|&value| scan.vocabulary.is_proper_name(value));
+            proper || first.values.iter().any(|&value| scan.vocabulary.is_person(value))
+        });
+        of_thing && somebody && named.iter().any(|name| !name.1)
+    }
+
+    /// Whether a part of the sentence is a clause with a pronoun that says more of what was named than how it is: "...,
+    /// and it closed the show", unlike "..., and it is beautiful". A description would lose what it says.
+    fn says_more(&self, start: usize, end: usize) -> bool {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        // A note shows a sentence about one name that states nothing.
+        let shown = self.names.len() < 2 && self.wanted == DescriptionKind::Facts;
+        if shown || self.wanted == DescriptionKind::Idle {
+            return false;
+        }
+        let Some(pronoun) = (start..end).find(|&t| !scan.is_pause(t)) else { return false };
+        if !scan.is_of(pronoun, roles.personal) || !scan.is_longest(pronoun, end, 1) || scan.is_in_name(pronoun) {
+            return false;
+        }
+        let joins = |t: usize| [roles.and, roles.but].into_iter().any(|class| scan.is_of(t, class));
+        let describes = |t: usize| scan.is_everyday(t) || scan.next_significant(t) > t || scan.is_pause(t) || joins(t);
+        let verb = pronoun + 1;
+        !(scan.is_of(verb, roles.be) && (verb + 1..end).all(describes))
     }
 }

@@ -75,7 +75,7 @@ impl Scan<'_> {
     }
 
     /// Whether a token is a word that describes unlisted entities.
-    pub(super) fn is_everyday(&self, at: usize) -> bool {
+    pub(crate) fn is_everyday(&self, at: usize) -> bool {
         self.vocabulary.is_everyday(&self.infos[at])
     }
 
