@@ -13,6 +13,7 @@ use crate::draft::Draft;
 use crate::puzzle::Puzzle;
 use find::{Content, Link, links};
 use loose::{Loose, parse};
+use serde::de::IgnoredAny;
 
 /// Maximum length of a source that is searched for links, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -75,7 +76,10 @@ pub fn is_board_or_link(word: &str) -> bool {
 
 /// Reads the puzzle of f-puzzles or `SudokuPad` that a JSON text states; `None` if it is neither.
 pub(crate) fn of_json(source: &str) -> Option<Draft> {
-    let data = parse(source.trim_start_matches('\u{feff}'))?;
+    let text = source.trim_start_matches('\u{feff}');
+    let data = parse(text)?;
+    // The form of links is looser than JSON; the reader of JSON says where a text breaks its syntax.
+    serde_json::from_str::<IgnoredAny>(text).ok()?;
     let span = Span::new(0, source.trim_end().len());
     let linked = if data.get(&["grid"]).is_some() {
         fpuzzles::read(&data, span)?

@@ -42,7 +42,16 @@ pub(super) fn read(data: &Loose, span: Span) -> Option<Linked> {
             return None;
         }
         for cell in row.items() {
-            let value = match cell.get(&["value", "v"]).filter(|value| value.is_something()) {
+            // Other programs have plain values as cells; without regions this is a list of rows.
+            let value = match cell {
+                Loose::Object(_) | Loose::Nothing => cell.get(&["value", "v"]),
+                Loose::Text(text) => Some(cell).filter(|_| !matches!(text.as_str(), "0" | ".")),
+                Loose::List(_) => return None,
+            };
+            if matches!(cell, Loose::Text(_)) && data.get(&["regions", "re"]).is_none() {
+                return None;
+            }
+            let value = match value.filter(|value| value.is_something()) {
                 Some(value) => Some(value.number().filter(|value| (1..=size).contains(value))?),
                 None => None,
             };
