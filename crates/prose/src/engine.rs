@@ -344,9 +344,11 @@ impl<'a> Engine<'a> {
         let only = |name: &Mention| if let [value] = name.values[..] { Some(value) } else { None };
         let values: Vec<ValueId> = scan.names().filter_map(only).collect();
         let inside = |s: Span| known.iter().any(|k| k.start <= s.start && s.end <= k.end);
-        let words = (0..scan.tokens.len()).filter_map(|t| match scan.never_read(t) {
+        // A pronoun whose antecedent is known was replaced by it; beside a person it may be an expletive.
+        let is_pronoun = scan.persons() == 0 && anaphora::begins_with_pronoun(scan.vocabulary.language, scan.tokens);
+        let words = (0..scan.tokens.len()).filter_map(|t| match scan.never_read(t).or_else(|| scan.left_out(t)) {
             Some(length) => Some(span(t, t + length)),
-            None => scan.is_unknown(t).then(|| span(t, t + 1)),
+            None => (t == 0 && is_pronoun || scan.is_unknown(t)).then(|| span(t, t + 1)),
         });
         let mut unknown: Vec<Span> = Vec::new();
         for word in words.filter(|&s| !inside(s)) {

@@ -179,7 +179,9 @@ fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
     let stated = grid.headers.language.as_deref().and_then(Language::builtin);
     let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
     let language = language.expect("some languages are built in");
-    let reader = Reader { grid, language, speaker: Speaker::new(grid, language) };
+    let is_page = sentences.is_some_and(|s| s.scene.is_some());
+    let place = if is_page { Place::Page } else { Place::Text };
+    let reader = Reader { grid, language, place, speaker: Speaker::new(grid, language) };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
         let read = sentences.and_then(|s| s.clues.get(at));
         let stated = clue.truth.as_ref().filter(|_| clue.expression.is_some());
@@ -209,12 +211,13 @@ fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
 struct Reader<'a> {
     grid: &'a GridPuzzle,
     language: &'static Language,
+    place: Place,
     speaker: Speaker<'a>,
 }
 
 impl Reader<'_> {
     fn problems(&self) -> SentenceProblems<'_> {
-        SentenceProblems { puzzle: self.grid, language: self.language, place: Place::Text, missing: None }
+        SentenceProblems { puzzle: self.grid, language: self.language, place: self.place, missing: None }
     }
 
     fn sentence(&self, sentence: &sentences::ClueSentence) -> ReadSentence {

@@ -47,6 +47,7 @@ colour    once               text  none   red, white, blue
       Heron has the colour red.
 2.  Blorp unless the Lark
       I know `Lark`, but not `Blorp`
+      `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue, such as `= Lark = red` or `= Lark != red`
 
 "#]]);
 }

@@ -6,6 +6,7 @@
 use bachet_notation::clue::Truth;
 
 use super::{Engine, Parsed, parse};
+use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::meaning;
 use crate::reading::{IdleKind, Outcome, Reader};
@@ -73,17 +74,24 @@ fn scan<'a>(reader: &'a Reader<'_>, tokens: &'a [Token]) -> Scan<'a> {
 
 /// Returns a sentence with `subject` in place of the pronoun that it begins with, or of the words "her padlock".
 fn with_subject(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
-    let language = reader.vocabulary.language;
+    if begins_with_pronoun(reader.vocabulary.language, tokens) {
+        return Some([subject, &tokens[1..]].concat());
+    }
+    let end = possession(reader, tokens)?;
+    Some([subject, &tokens[end..]].concat())
+}
+
+/// Whether a sentence begins with a pronoun for what was named before.
+pub(super) fn begins_with_pronoun(language: &Language, tokens: &[Token]) -> bool {
+    if tokens.is_empty() {
+        return false;
+    }
     let roles = language.grammar.roles;
     let phrases = language.lexicon.at(tokens, 0);
     let begins = |class: Option<ClassId>| phrases.iter().any(|p| Some(p.class) == class && p.length == 1);
     let relative = tokens.len() > 1 && language.lexicon.at(tokens, 1).iter().any(|p| Some(p.class) == roles.relative);
     // No anaphora: a relative clause ("he who drinks tea") or an expletive ("il y a") follows.
-    if begins(roles.again) && !relative && phrases.iter().all(|p| p.length == 1) {
-        return Some([subject, &tokens[1..]].concat());
-    }
-    let end = possession(reader, tokens)?;
-    Some([subject, &tokens[end..]].concat())
+    begins(roles.again) && !relative && phrases.iter().all(|p| p.length == 1)
 }
 
 /// Returns the end of a possession that a sentence begins with: "her padlock".

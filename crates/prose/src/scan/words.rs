@@ -136,6 +136,15 @@ impl Scan<'_> {
         Some(phrase.length as usize)
     }
 
+    /// Returns the number of tokens of a negation at a token that leaves out the verb: "the child in seat 1 does not."
+    pub(crate) fn left_out(&self, at: usize) -> Option<usize> {
+        let not = at + 1;
+        let length = self.phrases(not, self.grammar().roles.not.as_slice()).max()?;
+        let closes = |end: usize| end == self.tokens.len() || self.is_pause(end);
+        let is_verb = self.tokens[at].kind == Kind::Word && !self.is_in_name(at) && !self.is_unknown(at);
+        (is_verb && closes(not + length)).then_some(1 + length)
+    }
+
     /// Whether a comparison or a word of places ends before a token: "immediately before", "next to".
     pub(crate) fn relates_before(&self, end: usize) -> bool {
         (end.saturating_sub(MAX_PHRASE_TOKENS)..end).any(|at| {

@@ -116,6 +116,12 @@ fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
             let mark = if read.outcome == ReadOutcome::Idle { Mark::Faint } else { Mark::Bad };
             if let Some(remark) = &read.remark {
                 line(&shell.messages().message(remark), mark, rows);
+                // The meanings of an ambiguous sentence are below.
+                if read.outcome == ReadOutcome::Unread
+                    && let Some(hint) = shell.messages().hint(remark)
+                {
+                    line(&hint, Mark::Faint, rows);
+                }
             }
             for reading in &read.readings {
                 line(&format!("= {}", reading.expression), Mark::Warning, rows);
