@@ -87,14 +87,12 @@ fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)]) -> Vec<Cell
     groups(entries).filter(is_blamed).flatten().map(|&(cell, _)| cell).collect()
 }
 
-/// Cuts the entries into groups by their position alone. No entry is in two groups, so that a group does not tell which
-/// of its entries it is named for; the last one has the entries that are too few for another group, too.
+/// Cuts the entries into groups by their position alone, each of three or four, unless there are fewer or five. No entry
+/// is in two groups, so that a group does not tell which of its entries it is named for.
 fn groups(entries: &[(CellId, u8)]) -> impl Iterator<Item = &[(CellId, u8)]> {
     let count = (entries.len() / MIN_NAMED).max(1);
-    (0..count).map(move |at| {
-        let end = if at + 1 == count { entries.len() } else { (at + 1) * MIN_NAMED };
-        &entries[at * MIN_NAMED..end]
-    })
+    let start = move |group: usize| group * entries.len() / count;
+    (0..count).map(move |group| &entries[start(group)..start(group + 1)])
 }
 
 #[cfg(test)]
@@ -115,6 +113,7 @@ mod tests {
                 for (these, wrong) in named.iter().zip(&blamed) {
                     assert!(wrong.iter().all(|cell| these.contains(cell)), "{wrong:?}: {these:?}");
                     assert!(these.len() >= count.min(3), "{wrong:?}: {these:?}");
+                    assert!(!is_only || these.len() <= if count == 5 { 5 } else { 4 }, "{wrong:?}: {these:?}");
                     let same = || named.iter().zip(&blamed).filter(|(those, _)| *those == these);
                     for cell in these {
                         assert!(same().any(|(_, wrong)| wrong.contains(cell)), "{cell} of {these:?} is right");
