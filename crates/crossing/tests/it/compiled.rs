@@ -23,6 +23,7 @@ pub(crate) fn agrees(name: &str, puzzle: &CrossingPuzzle) {
     let naive = Naive::new(puzzle);
     let symmetry = Symmetry::new(&naive);
     let (named, up_to_symmetry) = (naive.explore(), symmetry.explore());
+    assert!(symmetry.keeps_graph(&named), "{name}: interchangeable things");
     let crossing = Crossing::new(puzzle).expect("it is small");
     let found = crossing.shortest(&mut Budget::unlimited());
     assert_eq!(found.end, SearchEnd::Complete, "{name}");

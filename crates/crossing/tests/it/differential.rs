@@ -106,6 +106,14 @@ fn the_search_agrees_with_the_reference() {
     }
 }
 
+/// A thing that start or goal names is interchangeable only with those that start and end alike.
+#[test]
+fn the_search_agrees_where_start_and_goal_name_things() {
+    for seed in 0..120 {
+        agrees(&format!("seed {seed}"), &Random::new(seed).with_places_of_their_own());
+    }
+}
+
 #[test]
 #[ignore = "takes minutes: many more random puzzles"]
 fn the_search_agrees_with_the_reference_on_many() {

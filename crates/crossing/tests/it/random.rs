@@ -107,6 +107,19 @@ impl Random {
         stated
     }
 
+    /// A puzzle in which one thing starts, and one has to end, at a place of its own.
+    pub(crate) fn with_places_of_their_own(&mut self) -> CrossingPuzzle {
+        let mut stated = self.crossing();
+        let places = stated.places.len() as u32;
+        for at_start in [true, false] {
+            let placed =
+                Placed { who: Some(Subject::Thing(self.thing(&stated))), place: Some(PlaceId(self.below(places))) };
+            let list = if at_start { &mut stated.start } else { &mut stated.goal };
+            list.push(placed);
+        }
+        stated
+    }
+
     fn groups(&mut self, max: u32) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         let mut left = max;

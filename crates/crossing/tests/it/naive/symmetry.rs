@@ -1,11 +1,14 @@
 //! Interchangeable things, found by trying permutations, and states and moves up to symmetry.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bachet_notation::crossing::{BoatId, PlaceId, Subject};
 
 use super::search::{Explored, SimplePaths, explore, simple_paths};
 use super::{Move, Naive, State, Words};
+
+/// Maximum number of permutations for which the whole graph is compared.
+const MAX_CHECKED: usize = 8;
 
 /// The permutations of things that leave the puzzle as it is.
 pub(crate) struct Symmetry<'a> {
@@ -50,6 +53,31 @@ impl<'a> Symmetry<'a> {
         };
         extend(&mut Vec::new(), naive.things.len(), &keeps, &mut permutations);
         Self { naive, permutations }
+    }
+
+    /// Whether the graph of states stays the same if the things change names: start, goals and moves with their costs.
+    /// The reasons for which a permutation was taken do not count here. Checks some permutations if there are many.
+    pub(crate) fn keeps_graph(&self, explored: &Explored) -> bool {
+        let naive = self.naive;
+        let step = self.permutations.len().div_ceil(MAX_CHECKED);
+        let mut checked = self.permutations.iter().skip(1).step_by(step);
+        checked.all(|image| {
+            let renamed_moves = |state: &State, image: Option<&Vec<usize>>| {
+                let each = naive.moves(state).into_iter().map(|one| {
+                    let mut load: Vec<usize> = one.load.iter().map(|&i| image.map_or(i, |image| image[i])).collect();
+                    load.sort_unstable();
+                    let to = image.map_or_else(|| one.to.clone(), |image| renamed(&one.to, image));
+                    (one.boat.0, load, to, one.cost)
+                });
+                each.collect::<BTreeSet<_>>()
+            };
+            let keeps = |state: &State| {
+                let other = renamed(state, image);
+                naive.is_goal(state) == naive.is_goal(&other)
+                    && renamed_moves(state, Some(image)) == renamed_moves(&other, None)
+            };
+            renamed(&naive.start(), image) == naive.start() && explored.distances.keys().all(keeps)
+        })
     }
 
     pub(crate) fn explore(&self) -> Explored {
