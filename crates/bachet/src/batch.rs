@@ -178,7 +178,8 @@ pub const MAX_PROBLEMS: usize = 20;
 pub struct Place {
     /// The number of its first line, from 1.
     pub line: u64,
-    /// Whether only blank lines and comments are before it, so that it may begin with the names of the columns of a table.
+    /// Whether only blank lines and comments are before it, so that it may begin with the names of the columns of a
+    /// table.
     pub is_start: bool,
 }
 

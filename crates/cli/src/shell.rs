@@ -32,7 +32,8 @@ impl Shell {
     /// Returns the messages, which are parsed on first use.
     pub(crate) fn messages(&self) -> &Messages {
         self.messages.get_or_init(|| {
-            // They serve until the process ends: to take thousands of messages apart then would be a tenth of a short run.
+            // They serve until the process ends: to take thousands of messages apart then would be a tenth of a short
+            // run.
             Box::leak(Box::new(Messages::new(self.language).interrupted_by(limits::interruption())))
         })
     }

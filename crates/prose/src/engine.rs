@@ -257,7 +257,8 @@ impl<'a> Engine<'a> {
             for at in 0..self.idle.len() {
                 let pattern = self.idle[at];
                 // Two names without a statement: only in reported thought.
-                let thinks = |e: &Element| matches!(e, Element::Phrase(c) if grammar.roles.attitude.is_some_and(|a| c.contains(&a)));
+                let is_thought = |classes: &[_]| grammar.roles.attitude.is_some_and(|class| classes.contains(&class));
+                let thinks = |e: &Element| matches!(e, Element::Phrase(classes) if is_thought(classes));
                 let max_names =
                     match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
                         (true, _) => 0,

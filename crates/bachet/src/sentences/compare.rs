@@ -41,7 +41,8 @@ impl Comparison {
     }
 
     /// Compares the joint meaning of the sentences of a clue with its expression. If one cannot be read, the expression
-    /// must state at least what those before it mean; it may say how those behind it are meant: "two of these are true".
+    /// must state at least what those before it mean; it may say how those behind it are meant: "two of these are
+    /// true".
     pub(super) fn compare(&mut self, sentences: &[&ClueSentence], expression: &Truth) -> Found {
         let mut readings: Vec<Vec<&Truth>> = vec![Vec::new()];
         let (mut read, mut all_read) = (0, true);

@@ -69,7 +69,7 @@ impl CountOptions<'_> {
 /// What [`count`] found.
 #[derive(Clone, Debug)]
 pub struct Counted {
-    /// The number of solutions in a word.
+    /// Whether there is no solution, one, or several.
     pub verdict: Verdict,
     /// The number of solutions.
     pub count: Count,

@@ -102,7 +102,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "json")]
     html: bool,
 
-    /// What people look for who want a film
+    /// Accepted to say what there is instead: `--html`, or `--events` and `--play`
     #[arg(long, hide = true, value_name = "FILE", num_args = 0..=1, default_missing_value = "")]
     #[arg(aliases = ["animate", "gif", "film", "video"])]
     animation: Option<PathBuf>,

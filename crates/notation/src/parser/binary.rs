@@ -95,7 +95,7 @@ impl<L: Language> Parser<'_, '_, L> {
         self.node_over(make(Box::new(left), Box::new(right)), span, heights)
     }
 
-    /// Adds to a list of the same operator, `and` or `or`, or begins one.
+    /// Joins two operands with `and` or `or`; a list of operands with the same operator grows.
     fn many(&mut self, mut left: Expression<L::Node>, infix: Infix, right: Expression<L::Node>) -> Expression<L::Node> {
         let span = left.span.to(right.span);
         match (&mut left.node, infix) {

@@ -105,8 +105,8 @@ fn possession(reader: &Reader<'_>, tokens: &[Token]) -> Option<usize> {
     (!reader.vocabulary.puzzle.category(category).ordered).then_some(1 + length)
 }
 
-/// Returns a sentence with `subject` in place of the pronoun at its end, which something else is compared with or placed
-/// beside: "the Ravel was heard immediately before it".
+/// Returns a sentence with `subject` in place of the pronoun at its end, which something else is compared with or
+/// placed beside: "the Ravel was heard immediately before it".
 fn with_object(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
     let scan = scan(reader, tokens);
     let last = (0..tokens.len()).rev().find(|&t| !scan.is_pause(t))?;
@@ -115,8 +115,9 @@ fn with_object(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Opti
     related.then(|| [&tokens[..last], subject].concat())
 }
 
-/// Whether a sentence has a pronoun for a person or a thing that is not its subject: at the end of a clause, or before a
-/// negation. Before other words it may be a determiner ("her cat"), and behind other words a noun (Dutch "haar", hair).
+/// Whether a sentence has a pronoun for a person or a thing that is not its subject: at the end of a clause, or before
+/// a negation. Before other words it may be a determiner ("her cat"), and behind other words a noun (Dutch "haar",
+/// hair).
 fn has_object(scan: &Scan<'_>) -> bool {
     let roles = scan.grammar().roles;
     let to = scan.tokens.len();
@@ -128,8 +129,8 @@ fn has_object(scan: &Scan<'_>) -> bool {
     (1..to).any(|at| scan.is_of(at, roles.object) && !scan.is_in_name(at) && ends(at + 1) && !noun(at))
 }
 
-/// Returns both meanings of a sentence with a pronoun that may stand for either of two persons: "Piet is older than Sam,
-/// but he does not drink tea".
+/// Returns both meanings of a sentence with a pronoun that may stand for either of two persons: "Piet is older than
+/// Sam, but he does not drink tea".
 fn ambiguous(reader: &Reader<'_>, tokens: &[Token], before: &Antecedents) -> Option<Vec<Truth>> {
     let roles = reader.vocabulary.language.grammar.roles;
     let scan = scan(reader, tokens);

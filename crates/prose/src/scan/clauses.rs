@@ -29,7 +29,8 @@ impl Scan<'_> {
         Some(if within { OpenClause::Within } else { OpenClause::First })
     }
 
-    /// Whether tokens end with a verb of thinking or wanting, of which the next words are the object: "Ann was looking for".
+    /// Whether tokens end with a verb of thinking or wanting, of which the next words are the object: "Ann was looking
+    /// for".
     pub(crate) fn ends_with_attitude(&self, from: usize, to: usize) -> bool {
         let attitudes = self.starts(self.grammar().roles.attitude);
         let last = attitudes.within(from..to).filter(|&at| !self.is_in_name(at)).last();

@@ -48,8 +48,8 @@ impl Scan<'_> {
         found
     }
 
-    /// Returns the nouns that name nothing in the puzzle, but identify a value: "Lou, the plumber, ...". Another sentence
-    /// may be about the plumber.
+    /// Returns the nouns that name nothing in the puzzle, but identify a value: "Lou, the plumber, ...". Another
+    /// sentence may be about the plumber.
     fn apposed_loose_nouns(&self) -> impl Iterator<Item = usize> {
         let to = self.tokens.len();
         let apposed = move |at: usize| self.is_comma(at - 2) && self.mention_ends(at - 3);

@@ -328,8 +328,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         })
     }
 
-    /// Whether a part of the sentence is a clause about a thing that a person does not have: "Bob does not have the dog,
-    /// and it is red".
+    /// Whether a part of the sentence is a clause about a thing that a person does not have: "Bob does not have the
+    /// dog, and it is red".
     fn is_about_denied(&self, start: usize, before: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let Some(pronoun) = (start..self.to).find(|&t| !scan.is_pause(t)) else { return false };

@@ -27,7 +27,7 @@ pub(crate) struct Comparison<'a> {
     pub(crate) comparative: Option<&'a Comparative>,
     /// What is counted.
     pub(crate) unit: Option<&'a Unit>,
-    /// By how many of the category's numbers.
+    /// The difference, as a number of the category.
     pub(crate) number: Option<Number>,
     /// The parts of the sentence that describe entities.
     pub(crate) described: &'a [Description],

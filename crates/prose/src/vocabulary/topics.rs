@@ -292,7 +292,10 @@ fn are_ordinals(id: CategoryId, category: &Category, words: &Tokenized, forms: &
 
 /// Whether the values look like years: `eruption: 1912, 1931, 1950`.
 fn look_like_years(category: &Category) -> bool {
-    let plain = matches!(&category.numeric, Some(NumericKind::Number { prefix, suffix }) if prefix.is_empty() && suffix.is_empty());
+    let plain = match &category.numeric {
+        Some(NumericKind::Number { prefix, suffix }) => prefix.is_empty() && suffix.is_empty(),
+        _ => false,
+    };
     let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| YEARS.contains(number));
     plain
         && category.values.iter().all(|value| number(&value.text).is_some())

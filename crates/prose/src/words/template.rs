@@ -35,7 +35,7 @@ pub(crate) enum Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Theme(pub(crate) u16);
 
-/// A word or sign of the language, or of a puzzle's names.
+/// The index of a word or a sign, of the language or of a puzzle's names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Symbol(pub(crate) u32);
 

@@ -76,8 +76,8 @@ fn conflicting(sudoku: &Sudoku, entries: &[(CellId, u8)], budget: &mut Budget<'_
     Some(kept.into_iter().map(|(cell, _)| cell).collect())
 }
 
-/// Returns entries among which at least one must change, in the order of the board: the groups that hold the first wrong
-/// one, or all of a conflict; a conflict that is large enough stands for itself.
+/// Returns entries among which at least one must change, in the order of the board: the groups that hold the first
+/// wrong one, or all of a conflict; a conflict that is large enough stands for itself.
 fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)]) -> Vec<CellId> {
     let blamed = if is_only { &wrong[..wrong.len().min(1)] } else { wrong };
     if blamed.len() >= MIN_NAMED {
@@ -87,8 +87,8 @@ fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)]) -> Vec<Cell
     groups(entries).filter(is_blamed).flatten().map(|&(cell, _)| cell).collect()
 }
 
-/// Cuts the entries into groups by their position alone, each of three or four, unless there are fewer or five. No entry
-/// is in two groups, so that a group does not tell which of its entries it is named for.
+/// Cuts the entries into groups by their position alone, each of three or four, unless there are fewer or five. No
+/// entry is in two groups, so that a group does not tell which of its entries it is named for.
 fn groups(entries: &[(CellId, u8)]) -> impl Iterator<Item = &[(CellId, u8)]> {
     let count = (entries.len() / MIN_NAMED).max(1);
     let start = move |group: usize| group * entries.len() / count;
@@ -99,7 +99,8 @@ fn groups(entries: &[(CellId, u8)]) -> impl Iterator<Item = &[(CellId, u8)]> {
 mod tests {
     use super::*;
 
-    /// Each entry that is named is the wrong one, or in the conflict, of some board for which the same entries are named.
+    /// Each entry that is named is the wrong one, or in the conflict, of some board for which the same entries are
+    /// named.
     #[test]
     fn nothing_tells_which_of_the_named_entries_is_wrong() {
         for count in 1..20 {

@@ -85,7 +85,7 @@ impl Sink for Record {
     #[expect(clippy::inline_always, reason = "the compiler must see which event it is; a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
-        // Neither of them ever breaks.
+        // Neither of them stops the method, so both get every event.
         let counted = self.tally.event(event).is_continue() && self.stack.event(event).is_continue();
         if let (Event::Solution { .. }, true) = (event, counted) {
             self.solution();

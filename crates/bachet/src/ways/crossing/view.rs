@@ -8,7 +8,7 @@ use crate::messages::Messages;
 use crate::ways::{Occupancy, StateView, Step};
 use crate::{drawings, json};
 
-/// Who is where, and the number of that.
+/// Who is where, with the number of this state.
 pub(super) struct CrossingView<'a> {
     puzzle: &'a CrossingPuzzle,
     occupancy: Occupancy<'a>,
