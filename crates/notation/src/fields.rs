@@ -5,7 +5,7 @@ use crate::{Headers, Span, Text};
 /// The fields of a logic grid as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers<Text>,
     /// The categories; the first is the list of entities.
     pub categories: Vec<CategoryFields>,

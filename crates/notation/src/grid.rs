@@ -6,7 +6,7 @@ use crate::{Headers, Number, Span};
 /// A logic grid: categories, clues, questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GridPuzzle {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers,
     /// The categories; the first is the list of entities.
     pub categories: Vec<Category>,

@@ -3,7 +3,7 @@
 use bachet_notation::moving::{
     Hanoi, Jug, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Square, Tiles, Turns, read, write,
 };
-use bachet_notation::{Code, Family, Headers, Severity, read_grid};
+use bachet_notation::{Code, Family, Header, Headers, Severity, read_grid};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
@@ -192,11 +192,13 @@ proptest! {
     #[test]
     fn what_is_written_reads_back(
         setup in prop_oneof![jugs(), hanoi(), tiles(), knights()],
-        title in text(),
-        source in text(),
+        texts in vec(text(), Header::ALL.len()),
         language in proptest::option::of(Just("fr".to_owned())),
     ) {
-        let puzzle = MovingPuzzle { headers: Headers { title, language, source }, setup };
+        let mut puzzle = MovingPuzzle { headers: Headers::default(), setup };
+        for (header, text) in Header::ALL.into_iter().zip(texts) {
+            puzzle.headers.set(header, if header == Header::Language { language.clone() } else { text });
+        }
         let written = write(&puzzle);
         let (back, problems) = read(&written);
         prop_assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{written}\n{problems:?}");

@@ -4,9 +4,9 @@ use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
 use bachet_notation::{
-    CategoryFields, ClueFields, Code, Diagnostic, Fields, GridPuzzle, Headers, Kind, Number, QuestionFields, Severity,
-    Sharing, Text, ValueFields, expression, question_expression, read_clue, read_fields, read_grid, read_question,
-    write_grid,
+    CategoryFields, ClueFields, Code, Diagnostic, Fields, GridPuzzle, Header, Headers, Kind, Number, QuestionFields,
+    Severity, Sharing, Text, ValueFields, expression, question_expression, read_clue, read_fields, read_grid,
+    read_question, write_grid,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -302,6 +302,16 @@ fn awkward_name() -> impl Strategy<Value = String> {
     })
 }
 
+/// Headers with this language, and this title for all others.
+fn headers(title: Option<&str>, language: Option<&str>) -> Headers<Text> {
+    let mut headers = Headers::default();
+    for header in Header::ALL {
+        let stated = if header == Header::Language { language } else { title };
+        headers.set(header, stated.map(|stated| Text::new(stated.to_owned(), 0)));
+    }
+    headers
+}
+
 fn awkward_fields() -> impl Strategy<Value = Fields> {
     let text = |s: String| Text::new(s, 0);
     let category = (
@@ -335,11 +345,7 @@ fn awkward_fields() -> impl Strategy<Value = Fields> {
         vec(sentence(), 0..3),
     )
         .prop_map(move |(title, language, categories, clues, questions)| Fields {
-            headers: Headers {
-                title: title.clone().map(text),
-                language: language.map(|l| text(l.to_owned())),
-                source: title.map(text),
-            },
+            headers: headers(title.as_deref(), language),
             categories,
             clues: clues
                 .into_iter()

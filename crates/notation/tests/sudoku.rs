@@ -3,7 +3,7 @@
 use bachet_notation::sudoku::{
     BoxShape, Cell, Format, MAX_SIZE, SudokuPuzzle, Symbols, read, read_each, read_rule, recognise, write,
 };
-use bachet_notation::{Headers, Severity, Span};
+use bachet_notation::{Header, Headers, Severity, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -327,8 +327,11 @@ fn puzzle(size: u32, numbers: &[u32], texts: &[String; 2], candidates: bool) -> 
     let rules = (0..next(4)).map(|_| read_rule(RULES[next(6) as usize])).collect();
     let text = |text: &str| Some(text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|t| !t.is_empty());
     let language = [None, Some("en"), Some("nl")][next(3) as usize].map(str::to_owned);
-    let [title, source] = [text(&texts[0]), text(&texts[1])];
-    SudokuPuzzle { headers: Headers { title, language, source }, size, boxes, regions, cells, rules, symbols }
+    let mut headers = Headers::default();
+    for (at, header) in Header::ALL.into_iter().enumerate() {
+        headers.set(header, if header == Header::Language { language.clone() } else { text(&texts[at % texts.len()]) });
+    }
+    SudokuPuzzle { headers, size, boxes, regions, cells, rules, symbols }
 }
 
 /// Returns the puzzle without what a format neither states nor reports: texts, symbols, and whether a lone candidate is

@@ -5,8 +5,6 @@ use std::process::Command;
 use std::{env, fs};
 
 const README: &str = include_str!("../../../../README.md");
-const BOARDS: &str = include_str!("../../../../spec/15-boards.md");
-const CROSSINGS: &str = include_str!("../../../../spec/19-crossing-questions.md");
 const TRACES: &str = include_str!("../../../../spec/22-trace.md");
 /// The answer to these is no: they end with 1.
 const NEGATIVE: [&str; 7] = [
@@ -22,7 +20,7 @@ const NEGATIVE: [&str; 7] = [
 const TIME: &str = "it took ";
 
 /// The contents of the fenced blocks of this language.
-fn blocks(document: &'static str, language: &str) -> Vec<&'static str> {
+fn blocks<'a>(document: &'a str, language: &str) -> Vec<&'a str> {
     let fence = format!("```{language}\n");
     document.split(&fence).skip(1).filter_map(|rest| rest.split_once("```")).map(|(block, _)| block).collect()
 }
@@ -39,35 +37,52 @@ fn without_time(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with(TIME)).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }
 
-/// Runs the sessions of a document on its puzzle, saved under this name; behind `>` stands where the output goes.
-fn check(document: &'static str, name: &str) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+/// The README, and each chapter of the specification that shows what the program prints.
+fn documents() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let chapters =
+        fs::read_dir(root.join("spec")).expect("the specification").map(|entry| entry.expect("a file").path());
+    let paths = chapters.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let documents = paths.chain([root.join("README.md")]).map(|path| {
+        let name = path.file_stem().expect("it has a name").to_string_lossy().into_owned();
+        (name, fs::read_to_string(&path).expect("text"))
+    });
+    documents.filter(|(_, text)| text.contains("```console\n")).collect()
+}
+
+/// Runs the sessions of a document in a folder of its own. A puzzle file that no session has made is the puzzle that
+/// stands before; behind `>` stands where the output goes.
+fn check(name: &str, document: &str) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents").join(name);
+    fs::remove_dir_all(&folder).or_else(|error| if folder.exists() { Err(error) } else { Ok(()) }).expect("an old run");
     fs::create_dir_all(&folder).expect("the folder can be made");
-    let puzzles = blocks(document, "bachet");
-    assert_eq!(puzzles.len(), 1);
-    fs::write(folder.join(name), puzzles[0]).expect("it can be written");
-    let sessions = blocks(document, "console");
-    assert!(!sessions.is_empty());
-    for session in sessions {
+    for (at, _) in document.match_indices("```console\n") {
+        let session = blocks(&document[at..], "console")[0];
         for command in session.split("$ bachet ").skip(1) {
             let (arguments, shown) = command.split_once('\n').expect("a command ends its line");
             let (arguments, file) = arguments.split_once(" > ").unwrap_or((arguments, ""));
+            let puzzles = arguments.split(' ').filter(|word| word.ends_with(".bachet"));
+            for puzzle in puzzles.map(|word| folder.join(word)).filter(|path| !path.exists()) {
+                let before = blocks(&document[..at], "bachet");
+                fs::write(puzzle, before.last().expect("a puzzle stands before")).expect("it can be written");
+            }
             let code = NEGATIVE.contains(&arguments).into();
             let mut found = printed(&folder, arguments, code);
             if !file.is_empty() {
                 fs::write(folder.join(file), std::mem::take(&mut found)).expect("it can be written");
             }
-            assert_eq!(without_time(&found), without_time(shown), "bachet {arguments}");
+            assert_eq!(without_time(&found), without_time(shown), "{name}: bachet {arguments}");
         }
     }
 }
 
 #[test]
 fn the_commands_print_what_is_shown() {
-    check(README, "tea.bachet");
-    check(BOARDS, "small.bachet");
-    check(CROSSINGS, "ferry.bachet");
-    check(TRACES, "board.bachet");
+    let documents = documents();
+    assert!(documents.len() >= 4, "{documents:?}");
+    for (name, text) in &documents {
+        check(name, text);
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::{Headers, Span, Text};
 /// The fields of a river crossing as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossingFields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers<Text>,
     /// The decimal mark of numbers outside expressions.
     pub mark: DecimalMark,

@@ -14,7 +14,7 @@ const HEADINGS: [&str; 10] =
 /// A group may have millions of members: they have entries only if the source states something for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossingPuzzle {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers,
     /// The places, at least two; `left` and `right` by default.
     pub places: Vec<Place>,

@@ -11,7 +11,7 @@ use crate::{Code, Diagnostic, Family, Headers, Hint, Severity, Span, Text};
 pub struct MovingFields {
     /// The family.
     pub family: Family,
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers<Text>,
     /// The family's own fields, each once.
     pub entries: Vec<Entry>,

@@ -6,7 +6,7 @@ use crate::{Family, Headers};
 /// A puzzle whose state changes by moves, from a start to a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovingPuzzle {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers,
     /// What is moved.
     pub setup: Setup,

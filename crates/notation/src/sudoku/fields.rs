@@ -12,7 +12,7 @@ use crate::{Code, Diagnostic, Headers, Hint, Span, Text};
 /// The fields of a Sudoku as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SudokuFields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers<Text>,
     /// The number of rows, if it is stated.
     pub size: Option<u32>,

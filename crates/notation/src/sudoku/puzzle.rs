@@ -9,7 +9,7 @@ pub const MAX_SIZE: u32 = 64;
 /// A board of `size` rows, columns and values, with its givens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SudokuPuzzle {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     pub headers: Headers,
     /// The number of rows, of columns and of values: at most [`MAX_SIZE`].
     pub size: u32,

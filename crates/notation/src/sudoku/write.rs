@@ -3,7 +3,7 @@
 use super::{Format, SudokuPuzzle};
 use crate::{Code, Diagnostic, Hint, Span};
 
-/// Writes a puzzle in a format. Titles, languages and sources are left out if a format has no place for them.
+/// Writes a puzzle in a format. Headers are left out if a format has no place for them.
 ///
 /// # Errors
 /// Everything that the puzzle means and the format cannot state.

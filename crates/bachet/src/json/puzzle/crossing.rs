@@ -12,7 +12,7 @@ use crate::json::Ordered;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct CrossingFields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     #[serde(flatten)]
     pub headers: Headers,
     /// The places; left out: `left` and `right`.

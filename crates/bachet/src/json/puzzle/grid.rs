@@ -26,7 +26,7 @@ pub enum Sharing {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct GridFields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     #[serde(flatten)]
     pub headers: Headers,
     /// The categories; the first is the list of entities.

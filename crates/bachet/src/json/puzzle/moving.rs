@@ -10,7 +10,7 @@ use super::Headers;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct MovingFields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     #[serde(flatten)]
     pub headers: Headers,
     /// Jugs: how much each holds; a jug with a name is a text, `"small 3"`.

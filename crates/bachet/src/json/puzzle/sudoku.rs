@@ -12,7 +12,7 @@ use crate::json::candidates::values;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct SudokuFields {
-    /// Title, language and source.
+    /// What the puzzle says about itself.
     #[serde(flatten)]
     pub headers: Headers,
     /// The number of rows, columns and values; the number of rows if it is `null` or left out.
