@@ -9,7 +9,8 @@ pub(super) fn examples(puzzle: &GridPuzzle, named: &[ValueId], beside: &[ValueId
     let Some(&first) = named.first() else { return Vec::new() };
     let behind = |i: usize, a: ValueId| named[i + 1..].iter().map(move |&b| (a, b));
     let pairs = || named.iter().enumerate().flat_map(|(i, &a)| behind(i, a));
-    let others = puzzle.category_ids().map(|category| ValueId { category, index: 0 });
+    let with_values = puzzle.category_ids().filter(|&category| !puzzle.category(category).values.is_empty());
+    let others = with_values.map(|category| ValueId { category, index: 0 });
     let in_order = |a: ValueId, b: ValueId| if b.category < a.category { (b, a) } else { (a, b) };
     let differ = |(a, b): &(ValueId, ValueId)| a.category != b.category;
     let identified =
@@ -44,6 +45,7 @@ fn order(puzzle: &GridPuzzle, a: ValueId, b: ValueId) -> Option<Truth> {
 
 #[cfg(test)]
 mod tests {
+    use bachet_notation::clue::CategoryId;
     use bachet_notation::{expression, read_grid};
 
     use super::*;
@@ -84,6 +86,14 @@ mod tests {
         assert_eq!(named(&[5], &[4, 3]), ["dog = ball", "dog != ball", "dog left of ball"]);
         assert_eq!(named(&[0, 1], &[]), ["Ann = pet.cat", "Ann != pet.cat", "Ann left of Bea"]);
         assert_eq!(named(&[], &[0]), <[String; 0]>::default());
+    }
+
+    #[test]
+    fn a_category_without_values_has_no_example() {
+        let (puzzle, _) = read_grid("grid:\nwho:\npet: cat, dog\ntoy: ball, kite\n");
+        assert!(puzzle.category(CategoryId(0)).values.is_empty());
+        let found = examples(&puzzle, &[values(&puzzle)[0]], &[]).into_iter();
+        assert_eq!(found.map(|example| expression(&puzzle, &example)).next().as_deref(), Some("cat = ball"));
     }
 
     fn values(puzzle: &GridPuzzle) -> Vec<ValueId> {

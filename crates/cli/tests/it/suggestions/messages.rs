@@ -64,6 +64,22 @@ pub(super) fn snippets(texts: &[String]) -> BTreeSet<String> {
     found
 }
 
+/// What a message repeats of what the user wrote: the snippets of its text that are only an argument, or a list of those
+/// with `and`. What follows "did you mean" is a suggestion, as are the snippets of hints.
+pub(super) fn echoes(texts: &[String]) -> BTreeSet<String> {
+    let is_argument = |snippet: &str| {
+        let name = snippet.trim_end_matches(':').strip_prefix("{ $").and_then(|rest| rest.strip_suffix(" }"));
+        name.is_some_and(|name| !name.contains(' ') && !name.ends_with("-or"))
+    };
+    let mut all = snippets(texts);
+    let suggested: BTreeSet<&str> = texts
+        .iter()
+        .flat_map(|text| text.split("did you mean `").skip(1).filter_map(|rest| rest.split('`').next()))
+        .collect();
+    all.retain(|snippet| is_argument(snippet) && !suggested.contains(snippet.as_str()));
+    all
+}
+
 /// The parts of a text around its arguments.
 fn around_arguments(text: &str) -> Vec<&str> {
     let mut parts = text.split("{ ");

@@ -144,7 +144,7 @@ error: this method uses the rules as they are, so there is nothing to list
 fn without_a_method_the_first_that_fits_is_used_and_the_others_are_named() {
     for (arguments, note) in [
         (&["trace", "zebra"][..], "note: this is `clauses`; `--method` takes `cnf`, `backtracking`, `successors`"),
-        (&["trace", "maris-jaloux"], "note: this is `depth-first`; `--method` takes `breadth-first`, too\n"),
+        (&["trace", "maris-jaloux"], "note: this is `depth-first`; `--method` takes `breadth-first`"),
         (&["trace", "difficile"], "note: this is `clauses`; `--method` takes `cnf`, `backtracking`"),
         (&["trace", "zebra", "--rules"], "note: this is `clauses`; `--method` takes `cnf`, too\n"),
         (&["trace", "difficile", "--rules"], "note: this is `clauses`; `--method` takes `cnf`, too\n"),
