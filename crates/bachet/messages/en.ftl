@@ -18,6 +18,36 @@ severity-warning = warning
 severity-note = note
 severity-hint = hint
 
+## Questions of other programs
+
+request-verb = there is no verb `{ $verb }` to ask
+    .hint = ask { $verbs-or }
+request-not-object = this is not a JSON object: { $reason }
+    .hint = send an object such as `{ $example }`
+request-without-puzzle = the question has no puzzle
+    .hint = add the puzzle, as text or as JSON: `{ $example }`
+request-field = the field `{ $field }` cannot be used: { $reason }
+request-type = a question is sent as JSON
+    .hint = add the header `Content-Type: application/json`
+request-too-large = the question is too large: at most { $most } bytes are read
+request-broken = the question could not be received: { $reason }
+serving = Bachet answers at { $address }; Ctrl-C ends it
+cannot-serve = the server cannot listen at `{ $address }`: { $reason }
+    .hint = `--port 0` takes a free port
+serve-needs-time = an answer needs a time limit
+    .hint = write a time such as `--time 10m`
+server-busy = too many questions wait
+    .hint = ask again in a second
+server-bug = internal error: this is a bug in Bachet, not in your question
+    .hint = please report it, with the question
+server-host = this server does not answer under the name `{ $host }`
+    .hint = start it with `--host-name { $host }` if the name is yours
+server-method = a question is sent with POST
+server-no-page = there is no page `{ $path }`
+server-origin = a page of another site may not ask this server
+request-options = the options cannot be used: { $reason }
+    .hint = they are named as on the command line, without `--`: `bachet help { $verb }` lists them
+
 ## Problems outside a source
 
 bug = internal error: this is a bug in Bachet, not in your puzzle ({ $reason })

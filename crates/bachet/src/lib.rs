@@ -30,6 +30,7 @@ pub mod messages;
 mod progress;
 mod proposal;
 mod puzzle;
+pub mod requests;
 mod sentences;
 pub mod verbs;
 mod ways;

@@ -18,6 +18,7 @@ mod prove;
 mod question;
 mod read;
 mod sentences;
+mod serve;
 mod show;
 mod solve;
 mod trace;
@@ -66,6 +67,7 @@ pub(crate) enum Command {
     Convert(convert::Args),
     Batch(batch::Args),
     Generate(generate::Args),
+    Serve(serve::Args),
     Gallery(gallery::Args),
     New(new::Args),
     Completions(completions::Args),
@@ -108,6 +110,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Trace(args) => trace::run(&shell, &args),
         Command::Batch(args) => batch::run(&shell, &args),
         Command::Generate(args) => generate::run(&shell, &args),
+        Command::Serve(args) => serve::run(&shell, &args),
         Command::Gallery(args) => gallery::run(&shell, &args),
         Command::New(args) => new::run(&shell, &args),
         Command::Completions(args) => completions::run(&shell, &args),

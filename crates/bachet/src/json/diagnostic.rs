@@ -2,7 +2,7 @@
 
 use bachet_notation as notation;
 
-use crate::messages::{Lines, Messages};
+use crate::messages::{Lines, Message, Messages};
 
 /// A problem in a source.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -23,6 +23,21 @@ pub struct Diagnostic {
     pub length: Option<usize>,
     /// What to do about it.
     pub hint: Option<String>,
+}
+
+impl Diagnostic {
+    /// Returns an error that has no place in a source.
+    pub fn of_message(message: &Message, messages: &Messages) -> Self {
+        Self {
+            code: message.id.as_str(),
+            severity: notation::Severity::Error,
+            message: messages.format(message.id, &message.arguments),
+            line: None,
+            column: None,
+            length: None,
+            hint: messages.format_hint(message.id, &message.arguments),
+        }
+    }
 }
 
 /// How bad a problem is.

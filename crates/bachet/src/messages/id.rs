@@ -55,6 +55,23 @@ impl Message {
 }
 
 message_ids! {
+    RequestVerb = "request-verb";
+    RequestNotObject = "request-not-object";
+    RequestWithoutPuzzle = "request-without-puzzle";
+    RequestField = "request-field";
+    RequestOptions = "request-options";
+    RequestType = "request-type";
+    RequestTooLarge = "request-too-large";
+    RequestBroken = "request-broken";
+    Serving = "serving";
+    CannotServe = "cannot-serve";
+    ServeNeedsTime = "serve-needs-time";
+    ServerBusy = "server-busy";
+    ServerBug = "server-bug";
+    ServerHost = "server-host";
+    ServerMethod = "server-method";
+    ServerNoPage = "server-no-page";
+    ServerOrigin = "server-origin";
     JoinOr = "join-or";
     JoinAnd = "join-and";
     JoinMoreAnd = "join-more-and";

@@ -168,15 +168,8 @@ pub(super) fn decline(shell: &Shell, why: &Message) -> io::Result<Exit> {
 /// Prints an error, with the line of the file that it is about, if there is one.
 pub(super) fn decline_at(shell: &Shell, why: &Message, place: Option<(&str, u64)>) -> io::Result<Exit> {
     if shell.json {
-        let problem = json::Diagnostic {
-            code: why.id.as_str(),
-            severity: Severity::Error,
-            message: shell.format(why.id, &why.arguments),
-            line: place.map(|(_, line)| line as usize),
-            column: None,
-            length: None,
-            hint: shell.messages().format_hint(why.id, &why.arguments),
-        };
+        let line = place.map(|(_, line)| line as usize);
+        let problem = json::Diagnostic { line, ..json::Diagnostic::of_message(why, shell.messages()) };
         shell::object(&Output::refused(vec![problem]))?;
     } else if let Some((name, line)) = place {
         shell.problem_at(why, &format!("{name}:{line}"))?;

@@ -1,0 +1,82 @@
+//! `bachet serve` as a process: its address, a question over the network, and its end.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+
+use snapbox::cmd::cargo_bin;
+use snapbox::str;
+
+use crate::bachet;
+
+/// A server with a port of its own.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start() -> Self {
+        let mut serve = Command::new(cargo_bin!("bachet"));
+        serve.args(["serve", "--port", "0"]).env("LANG", "en").stdout(Stdio::piped()).stdin(Stdio::null());
+        let mut process = serve.spawn().expect("it starts");
+        let mut line = String::new();
+        let output = process.stdout.take().expect("it has an output");
+        BufReader::new(output).read_line(&mut line).expect("it says where it is");
+        let address = line.split(['/', ';']).nth(2).expect("an address").to_owned();
+        Self { process, address }
+    }
+
+    /// Sends a request and returns the whole response.
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        stream.write_all(request.as_bytes()).expect("it reads");
+        let mut response = String::new();
+        stream.read_to_string(&mut response).expect("it answers");
+        response
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+#[test]
+fn a_question_is_answered_and_the_server_ends_when_told() {
+    let mut server = Server::start();
+    let body = r#"{"puzzle": "jugs: 3, 5\ngoal: 4\n"}"#;
+    let length = body.len();
+    let response = server.ask(&format!(
+        "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n\r\n{body}",
+        server.address
+    ));
+    assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
+    assert!(response.contains("\"verb\": \"solve\""), "{response}");
+    let foreign = server.ask("GET /api/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+    assert!(foreign.starts_with("HTTP/1.1 403 "), "{foreign}");
+    let told = Command::new("kill").args(["-TERM", &server.process.id().to_string()]).status();
+    if told.is_ok_and(|told| told.success()) {
+        assert_eq!(server.process.wait().expect("it ends").code(), Some(0));
+    }
+}
+
+#[test]
+fn a_port_in_use_and_a_missing_limit_are_said() {
+    let server = Server::start();
+    let port = server.address.rsplit(':').next().expect("a port");
+    bachet(&format!("serve --port {port}")).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: the server cannot listen at `127.0.0.1:[..]`: [..]
+  = hint: `--port 0` takes a free port
+
+"#]]);
+    bachet("serve --time none").code(2).stdout_eq("").stderr_eq(str![[r#"
+error: an answer needs a time limit
+  = hint: write a time such as `--time 10m`
+
+"#]]);
+}

@@ -1,0 +1,123 @@
+//! Bachet over HTTP: the verbs as an API for other programs.
+//!
+//! [`router`] has the routes and their rules; [`serve`] runs it on a listener until it is told to stop. `POST
+//! /api/VERB` takes a question as JSON ([`bachet::requests`]) and answers with the JSON of `--json`.
+
+mod api;
+mod guard;
+mod problem;
+pub mod signal;
+mod work;
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use work::Workers;
+
+/// Time in which open requests may end after the server was told to stop.
+const DRAIN: Duration = Duration::from_secs(5);
+
+/// The limits and names of a server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Names under which the server may be addressed, besides those of this machine itself.
+    pub hosts: Vec<String>,
+    /// Maximum size of a body, in bytes.
+    pub max_body: usize,
+    /// Maximum time for an answer.
+    pub max_time: Duration,
+    /// Maximum number of steps for an answer.
+    pub max_steps: Option<u64>,
+    /// Number of questions that are worked on at once.
+    pub workers: usize,
+    /// Maximum number of questions that wait; more are refused.
+    pub max_waiting: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            hosts: Vec::new(),
+            max_body: 1 << 20,
+            max_time: Duration::from_secs(10),
+            max_steps: None,
+            workers: std::thread::available_parallelism().map_or(1, usize::from),
+            max_waiting: 256,
+        }
+    }
+}
+
+/// What the routes share.
+#[derive(Clone, Debug)]
+struct Shared {
+    config: Arc<Config>,
+    workers: Arc<Workers>,
+}
+
+/// Returns the routes of a server.
+pub fn router(config: Config) -> Router {
+    let max_body = config.max_body;
+    let workers = Arc::new(Workers::new(config.workers, config.max_waiting));
+    let shared = Shared { config: Arc::new(config), workers };
+    // The last layer sees a request first.
+    api::routes()
+        .fallback(problem::no_such_page)
+        .method_not_allowed_fallback(problem::wrong_method)
+        .with_state(shared.clone())
+        .layer(DefaultBodyLimit::max(max_body))
+        .layer(CatchPanicLayer::custom(problem::panicked))
+        .layer(from_fn_with_state(shared, guard::check))
+        .layer(from_fn(guard::headers))
+}
+
+/// Serves at an address until the process is told to end. Calls `ready` with the address as soon as it can be asked.
+///
+/// # Errors
+/// The address cannot be used.
+pub fn run(address: SocketAddr, config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let ended = runtime.block_on(async {
+        let listener = TcpListener::bind(address).await?;
+        ready(listener.local_addr()?);
+        let stop = async { drop(signal::ended().await) };
+        serve(listener, config, stop).await
+    });
+    // Work that has not noticed yet that nobody waits for it ends with the process.
+    runtime.shutdown_background();
+    ended
+}
+
+/// Serves until `stop` is done, then lets open requests end for a few seconds.
+///
+/// # Errors
+/// The listener fails.
+pub async fn serve(
+    listener: TcpListener,
+    config: Config,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let told = Arc::new(Notify::new());
+    let tells = Arc::clone(&told);
+    let stopping = async move {
+        stop.await;
+        tells.notify_one();
+    };
+    let serving = axum::serve(listener, router(config)).with_graceful_shutdown(stopping);
+    let late = async {
+        told.notified().await;
+        tokio::time::sleep(DRAIN).await;
+    };
+    tokio::select! {
+        ended = serving => ended,
+        () = late => Ok(()),
+    }
+}

@@ -1,0 +1,83 @@
+//! Questions and their answers.
+
+use axum::http::{Method, StatusCode, header};
+use bachet::gallery;
+use serde_json::json;
+
+use super::{answer, question, read, refusal};
+
+const JUGS: &str = "jugs: 3, 5\ngoal: 4\n";
+
+#[tokio::test]
+async fn every_verb_answers_for_every_family() {
+    for name in ["zebra", "17-clue", "wolf-goat-cabbage", "hanoi"] {
+        let puzzle = gallery::get(name).expect("it is in the gallery");
+        for verb in bachet::requests::verbs() {
+            let (status, found) = read(answer(question(verb, &json!({"puzzle": puzzle}).to_string())).await).await;
+            if (verb, name) == ("show", "zebra") {
+                assert_eq!((status.as_u16(), &found["diagnostics"][0]["code"]), (422, &json!("grid-has-no-board")));
+                continue;
+            }
+            assert_eq!(status, StatusCode::OK, "{verb} {name}: {found}");
+            assert_eq!(found["verb"], verb, "{name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_puzzle_in_json_and_options_are_read() {
+    let (_, written) = read(answer(question("read", &json!({"puzzle": JUGS}).to_string())).await).await;
+    assert!(written["statements"].is_array(), "{written}");
+    let board =
+        json!({"family": "sudoku", "size": 4, "cells": [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 0]]});
+    let body = json!({"puzzle": board, "first": 2, "stats": true, "steps": 100_000});
+    let (status, found) = read(answer(question("solve", &body.to_string())).await).await;
+    assert_eq!(status, StatusCode::OK, "{found}");
+    assert_eq!(found["solutions"].as_array().map(Vec::len), Some(2), "{found}");
+    assert!(found["stats"]["steps"].is_u64(), "{found}");
+}
+
+#[tokio::test]
+async fn what_is_wrong_has_a_status_and_a_code() {
+    let long = format!(r#"{{"puzzle": "{}"}}"#, "x".repeat(1 << 17));
+    for (verb, body, status, code) in [
+        ("solve", "", 400, "request-not-object"),
+        ("solve", "{", 400, "request-not-object"),
+        ("solve", "[]", 400, "request-not-object"),
+        ("solve", "\u{feff}{}", 400, "request-not-object"),
+        ("solve", "{}", 400, "request-without-puzzle"),
+        ("solve", r#"{"puzzle": "x", "puzzle": "y"}"#, 400, "request-not-object"),
+        ("solve", r#"{"puzzle": 5}"#, 400, "request-field"),
+        ("solve", r#"{"puzzle": null}"#, 400, "request-field"),
+        ("solve", r#"{"puzzle": "x", "from": "nonsense"}"#, 400, "request-field"),
+        ("solve", r#"{"puzzle": "x", "time": -1}"#, 400, "request-field"),
+        ("solve", r#"{"puzzle": "x", "time": "soon"}"#, 400, "request-field"),
+        ("solve", r#"{"puzzle": "x", "steps": 1e99}"#, 400, "request-field"),
+        ("solve", r#"{"puzzle": "x", "frist": 3}"#, 400, "request-options"),
+        ("solve", r#"{"puzzle": "x", "first": -3}"#, 400, "request-options"),
+        ("read", r#"{"puzzle": "x", "first": 3}"#, 400, "request-options"),
+        ("solve", r#"{"puzzle": ""}"#, 422, "empty-source"),
+        ("solve", r#"{"puzzle": {"family": "nonsense"}}"#, 422, "unsupported-family"),
+        ("solve", r#"{"puzzle": "jugs: 3, 5\ngoal: 4\n", "all": true, "max-moves": 3}"#, 200, ""),
+        ("solve", r#"{"puzzle": "1...\n....\n..2.\n....\n", "all": true}"#, 422, "only-ways"),
+        ("nonsense", r#"{"puzzle": "x"}"#, 404, "request-verb"),
+        ("solve", &long, 413, "request-too-large"),
+    ] {
+        assert_eq!(refusal(question(verb, body)).await, (status, code.to_owned()), "{verb} {body:.60}");
+    }
+}
+
+#[tokio::test]
+async fn other_ways_to_ask_are_refused() {
+    let mut form = question("solve", r#"{"puzzle": "x"}"#);
+    form.headers_mut().insert(header::CONTENT_TYPE, "text/plain".parse().expect("a value"));
+    assert_eq!(refusal(form).await, (415, "request-type".to_owned()));
+    for method in [Method::GET, Method::PUT, Method::DELETE] {
+        let mut other = question("solve", r#"{"puzzle": "x"}"#);
+        *other.method_mut() = method.clone();
+        assert_eq!(refusal(other).await, (405, "server-method".to_owned()), "{method}");
+    }
+    let mut elsewhere = question("solve", "");
+    *elsewhere.uri_mut() = "/nowhere".parse().expect("a path");
+    assert_eq!(refusal(elsewhere).await, (404, "server-no-page".to_owned()));
+}
