@@ -53,7 +53,7 @@ async fn what_is_wrong_has_a_status_and_a_code() {
         ("solve", r#"{"puzzle": "x", "time": -1}"#, 400, "request-field"),
         ("solve", r#"{"puzzle": "x", "time": "soon"}"#, 400, "request-field"),
         ("solve", r#"{"puzzle": "x", "steps": 1e99}"#, 400, "request-field"),
-        ("solve", r#"{"puzzle": "x", "frist": 3}"#, 400, "request-options"),
+        ("solve", r#"{"puzzle": "x", "limit": 3}"#, 400, "request-options"),
         ("solve", r#"{"puzzle": "x", "first": -3}"#, 400, "request-options"),
         ("read", r#"{"puzzle": "x", "first": 3}"#, 400, "request-options"),
         ("solve", r#"{"puzzle": ""}"#, 422, "empty-source"),
