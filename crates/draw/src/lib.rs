@@ -21,7 +21,7 @@ pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 pub use html::html;
 pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Drawing, Entry, Mark, Page, Table};
-pub use stepper::{RunStep, Stage, StepAssignment, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
+pub use stepper::{RunPicture, RunStep, StepAssignment, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
 pub use svg::svg;
 pub use text::{Run, plain, shortened, text, text_within, width, wrapped};
 pub use tree::{Branch, BranchMark, Tree, tree_svg};

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::river::{River, Way};
-use crate::stepper::{Stage, Stepper};
+use crate::stepper::{RunPicture, Stepper};
 
 /// How a text is emphasised. The program chooses the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -112,9 +112,9 @@ impl Block {
     pub(crate) fn parts(&self) -> Vec<&Self> {
         let mut parts = vec![self];
         if let Self::Stepper(stepper) = self {
-            parts.extend(stepper.runs.iter().flat_map(|run| match &run.stage {
-                Stage::Cells(block) => std::slice::from_ref(&**block),
-                Stage::States(states) => states,
+            parts.extend(stepper.runs.iter().flat_map(|run| match &run.picture {
+                RunPicture::Cells(block) => std::slice::from_ref(&**block),
+                RunPicture::States(states) => states,
             }));
         }
         parts

@@ -17,7 +17,7 @@ pub struct SteppedRun {
     /// The name of the method.
     pub title: String,
     /// The picture.
-    pub stage: Stage,
+    pub picture: RunPicture,
     /// The texts that steps refer to by their index.
     pub texts: Vec<String>,
     /// The lists of marked cells that steps refer to by their index.
@@ -30,7 +30,7 @@ pub struct SteppedRun {
 
 /// The picture of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum RunPicture {
     /// A table or board, with empty cells where steps assign a value. The value of an assignment is a text.
     Cells(Box<Block>),
     /// Pictures of states. The value of an assignment is the index of one of them.

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use bachet::Sentences;
 use bachet::batch::{Answers, Batch, Form, Options, Place};
 use bachet::front::notation::crossing;
 use bachet::front::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::front::notation::{GridPuzzle, expression, read_clue};
 use bachet::front::{Draft, drawings};
 use bachet::messages::{Messages, line_and_column, render_plain};
+use bachet::requests::Request;
 use bachet::verbs::{
     self, ReadOutcome, ReadSentence, Readings, Solutions, SolveOptions, Value, Verdict, WayCounts, Wording,
 };
-use bachet::{Budget, Diagnostic, Language, Puzzle, Severity};
+use bachet::{Budget, Diagnostic, Language, Progress, Puzzle, Sentences, Severity};
 use bachet_draw::{Page, plain};
 use bachet_prose as prose;
 
@@ -282,6 +282,12 @@ fn execute(document: &Path) {
                 Batch::new(options).answer(block.text.as_bytes(), Place::START, &mut out);
                 let next = next.filter(|next| next.kind == "jsonl").expect("what is written stands below");
                 assert_eq!(String::from_utf8_lossy(&out.bytes), next.text, "{at}");
+            }
+            "request" => {
+                let request = Request::read("solve", block.text.as_bytes()).expect("it is a question");
+                let messages = Messages::new(Language::English);
+                let answer = request.answer(&mut Budget::unlimited(), &Progress::default(), &messages);
+                assert!(answer.is_answered, "{at}: {:?}", answer.output);
             }
             "sh" | "markdown" | "console" | "jsonl" | "readings" => {}
             kind if kind.starts_with(FORMAT) => {

@@ -7,7 +7,7 @@ use bachet::front::drawings::{Steps, Tracing, stepper};
 use bachet::messages::Messages;
 use bachet::verbs::{self, Event, Method, Record, TraceOptions, Wanted};
 use bachet::{Budget, Language, Puzzle, gallery};
-use bachet_draw::{Page, RunStep, Stage, html};
+use bachet_draw::{Page, RunPicture, RunStep, html};
 use serde_json::Value;
 
 /// What is known after an event: the assigned values, and nodes, checks, dead ends, solutions and depth.
@@ -160,7 +160,7 @@ fn the_end_of_a_long_way_has_its_last_moves() {
     let moves = traced.record.stack.assignments().len();
     assert!(moves > 10_000, "{moves}");
     let run = steps.finish(&traced.record, None);
-    let Stage::States(pictures) = &run.stage else { panic!("it is a way") };
+    let RunPicture::States(pictures) = &run.picture else { panic!("it is a way") };
     assert!(pictures.len() <= 4000, "{}", pictures.len());
     let captions = |step: &RunStep| step.assigned.iter().map(|added| &*run.texts[added.caption as usize]).collect();
     let captions: Vec<&str> = captions(run.steps.last().expect("it has an end"));

@@ -20,7 +20,7 @@ pub(crate) struct Session {
 }
 
 /// Time after which a test fails.
-const PATIENCE: Duration = Duration::from_mins(1);
+const MAX_WAIT: Duration = Duration::from_mins(1);
 
 /// Whether this machine has the `script` of util-linux.
 #[expect(clippy::print_stdout, reason = "CI counts the tests that say that they were skipped")]
@@ -74,7 +74,7 @@ impl Session {
     /// Waits until this text is drawn.
     pub(crate) fn expect(&mut self, text: &str) {
         while !plain(&self.seen[self.met..]).contains(text) {
-            match self.output.recv_timeout(PATIENCE) {
+            match self.output.recv_timeout(MAX_WAIT) {
                 Ok(bytes) => self.seen.extend(bytes),
                 Err(error) => panic!("there is no {text:?} in {} ({error})", plain(&self.seen[self.met..])),
             }

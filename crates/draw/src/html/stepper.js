@@ -32,8 +32,8 @@
       const counts = [n + nodes, c + checks, d + deadEnds, s + solutions, depth];
       steps.push({ event: before.event + event, kind, words: text, top, marked, counts });
     }
-    const stage = article.querySelector(".stage");
-    const cells = [...stage.querySelectorAll("tbody tr > *")].map((cell) => ({
+    const picture = article.querySelector(".picture");
+    const cells = [...picture.querySelectorAll("tbody tr > *")].map((cell) => ({
       cell,
       text: cell.textContent,
       isBoard: cell.closest(".board") !== null,
@@ -42,7 +42,7 @@
     const find = (selector) => article.querySelector(selector);
     const remark = find(".remark");
     if (remark) remark.textContent = remark.textContent.replace(/\d{4,}/g, (n) => Number(n).toLocaleString());
-    const parts = { stage, caption: find(".caption"), last: find(".last"), log: find(".log"), moves: find(".moves") };
+    const parts = { picture, caption: find(".caption"), last: find(".last"), log: find(".log"), moves: find(".moves") };
     const counts = [...article.querySelectorAll(".counts dd")];
     const ready = { run, steps, cells, counts, ...parts, filled: [], shown: -1 };
     widen(ready);
@@ -119,7 +119,7 @@
   }
 
   function showState(run, step) {
-    run.stage.innerHTML = step.top ? run.run.states[step.top.value] : "";
+    run.picture.innerHTML = step.top ? run.run.states[step.top.value] : "";
     run.caption.textContent = step.top ? run.run.texts[step.top.caption] : "";
     const moves = [];
     for (let top = step.top; top; top = top.before) moves.push(run.run.texts[top.caption]);

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::write_block;
 use crate::escaped::Escaped;
-use crate::stepper::{RunStep, Stage, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
+use crate::stepper::{RunPicture, RunStep, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
 
 pub(super) const STYLE: &str = include_str!("stepper.css");
 const SCRIPT: &str = include_str!("stepper.js");
@@ -46,14 +46,14 @@ pub(super) fn write_stepper(out: &mut String, stepper: &Stepper) -> std::fmt::Re
 fn write_run(out: &mut String, run: &SteppedRun, words: &StepperWords) -> std::fmt::Result {
     let (title, log) = (Escaped(&run.title), Escaped(&words.log));
     writeln!(out, "<article class=\"run\" aria-label=\"{title}\">\n<h2>{title}</h2>\n<div class=\"sides\">\n<div>")?;
-    match &run.stage {
-        Stage::Cells(block) => {
-            writeln!(out, "<div class=\"stage\">")?;
+    match &run.picture {
+        RunPicture::Cells(block) => {
+            writeln!(out, "<div class=\"picture\">")?;
             write_block(out, block)?;
             writeln!(out, "</div>")?;
         }
-        Stage::States(_) => {
-            writeln!(out, "<h3 class=\"caption\"></h3>\n<div class=\"stage states\"></div>")?;
+        RunPicture::States(_) => {
+            writeln!(out, "<h3 class=\"caption\"></h3>\n<div class=\"picture states\"></div>")?;
         }
     }
     writeln!(out, "<p class=\"last strong\" aria-live=\"polite\"></p>\n<dl class=\"counts\">")?;
@@ -62,7 +62,7 @@ fn write_run(out: &mut String, run: &SteppedRun, words: &StepperWords) -> std::f
     }
     writeln!(out, "</dl>\n</div>\n<div>")?;
     writeln!(out, "<h3>{log}</h3>\n<ol class=\"log\" aria-label=\"{log}\"></ol>")?;
-    if matches!(run.stage, Stage::States(_)) {
+    if matches!(run.picture, RunPicture::States(_)) {
         let way = Escaped(&words.way);
         writeln!(out, "<h3>{way}</h3>\n<ol class=\"moves\" aria-label=\"{way}\"></ol>")?;
     }
@@ -125,7 +125,7 @@ fn write_run_data(out: &mut String, run: &SteppedRun) -> std::fmt::Result {
     write_list(out, ('[', ']'), &run.marked, |out, cells| {
         write_list(out, ('[', ']'), cells, |out, cell| write!(out, "{cell}"))
     })?;
-    if let Stage::States(states) = &run.stage {
+    if let RunPicture::States(states) = &run.picture {
         write!(out, ",\"states\":")?;
         write_list(out, ('[', ']'), states, |out, state| {
             let mut html = String::new();

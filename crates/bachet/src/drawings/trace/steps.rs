@@ -1,7 +1,7 @@
 //! The steps of a run for a page on which a person steps through it: every event of a short run, the placements, dead
 //! ends and solutions of a longer one.
 
-use bachet_draw::{Block, RunStep, Stage, StepAssignment, StepCounts, StepKind, SteppedRun};
+use bachet_draw::{Block, RunPicture, RunStep, StepAssignment, StepCounts, StepKind, SteppedRun};
 use bachet_notation::Argument;
 use rustc_hash::FxHashMap;
 
@@ -108,14 +108,14 @@ impl<'a> Steps<'a> {
         ];
         let id = if is_full { MessageId::StepperCut } else { MessageId::StepperThinned };
         let remark = if is_full || is_thinned { self.tracing.messages.format(id, &numbers) } else { String::new() };
-        let stage = if self.tracing.picture.has_ways() {
-            Stage::States(self.states.values.iter().map(|&state| self.picture(state)).collect())
+        let picture = if self.tracing.picture.has_ways() {
+            RunPicture::States(self.states.values.iter().map(|&state| self.picture(state)).collect())
         } else {
-            Stage::Cells(Box::new(self.tracing.picture.solution(&[], self.tracing.messages)))
+            RunPicture::Cells(Box::new(self.tracing.picture.solution(&[], self.tracing.messages)))
         };
         SteppedRun {
             title: self.tracing.method.name.to_owned(),
-            stage,
+            picture,
             texts: self.texts.values,
             marked: self.marked.values,
             steps: self.collected,
