@@ -1,5 +1,6 @@
 //! Entries after which a board cannot be filled: what `show` says about them is true of every solution.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use bachet::verbs::{self, DeadEnd, ShowOptions, Shown};
@@ -61,9 +62,8 @@ proptest! {
             None => prop_assert!(possible(&cells) || !hidden.clashes.is_empty()),
             Some(DeadEnd::OneOf(among)) => {
                 prop_assert!(hidden.clashes.is_empty() && !possible(among));
-                prop_assert!(among.len() >= cells.len().min(3), "{:?} of {:?}", among, cells);
-                let most = if cells.len() == 5 { 5 } else { 4 };
-                prop_assert!(all.len() > 1 || among.len() <= most, "{:?} of {:?}", among, cells);
+                let is_conflict = all.len() > 1 && among.len() > 3;
+                prop_assert!(is_conflict || among.len() == cells.len().min(3), "{:?} of {:?}", among, cells);
             }
             other => prop_assert!(false, "{:?}", other),
         }
@@ -101,16 +101,16 @@ fn the_named_entries_do_not_say_which_is_wrong() {
     let [solution] = &all[..] else { panic!("{all:?}") };
     let free: Vec<CellId> =
         (0..81).map(|at| CellId::at(at, 9)).filter(|cell| puzzle.cell(*cell).given.is_none()).step_by(6).collect();
-    for (count, named) in [(8, 4..8), (9, 3..6)] {
-        let mut found = 0;
-        for (wrong, value) in named.clone().flat_map(|wrong| (1..=9).map(move |value| (wrong, value))) {
-            let entry = |(at, &cell): (usize, &CellId)| (cell, if at == wrong { value } else { solution.get(cell) });
-            let entries: Vec<(CellId, u8)> = free[..count].iter().enumerate().map(entry).collect();
-            if let Some(dead_end) = shown(&puzzle, &entries, false).dead_end {
-                assert_eq!(dead_end, DeadEnd::OneOf(free[named.clone()].to_vec()));
-                found += 1;
-            }
+    // The places that a wrong entry has among those that are named.
+    let mut places = BTreeSet::new();
+    for (wrong, value) in (0..9).flat_map(|wrong| (1..=9).map(move |value| (wrong, value))) {
+        let entry = |(at, &cell): (usize, &CellId)| (cell, if at == wrong { value } else { solution.get(cell) });
+        let entries: Vec<(CellId, u8)> = free[..9].iter().enumerate().map(entry).collect();
+        if let Some(dead_end) = shown(&puzzle, &entries, false).dead_end {
+            let DeadEnd::OneOf(named) = dead_end else { panic!("{dead_end:?}") };
+            assert_eq!(named.len(), 3);
+            places.extend(named.iter().position(|cell| *cell == free[wrong]));
         }
-        assert!(found > 3, "{found}");
     }
+    assert_eq!(places, BTreeSet::from([0, 1, 2]));
 }

@@ -227,7 +227,7 @@ fn an_entry_that_is_wrong_is_named_on_request() {
 `*` given, `!` conflict
 valid: no conflicts
 it can no longer be solved
-at least one of these 4 entries must change: r1c1 = 7, r1c3 = 4, r1c4 = 1, r9c9 = 3; `--reveal` says which
+at least one of these 3 entries must change: r1c1 = 7, r1c3 = 4, r9c9 = 3; `--reveal` says which
 
 "#]]);
     bachet(&format!("{entries} --reveal")).code(1).stdout_eq(str![[r#"

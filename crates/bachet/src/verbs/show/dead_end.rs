@@ -1,13 +1,15 @@
 //! Which entries are to blame if a board without conflicts cannot be filled.
 
+use std::hash::BuildHasher as _;
 use std::ops::ControlFlow;
 
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, Satisfiable, SearchOutcome};
 use bachet_sudoku::{Board, Solution, Sudoku, solve};
+use rustc_hash::FxBuildHasher;
 
-/// Minimum number of entries among which a wrong one is named, so that it is not given away.
-const MIN_NAMED: usize = 3;
+/// Number of entries among which a wrong one is named, so that it is not given away.
+const NAMED: usize = 3;
 
 /// Why a board cannot be filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +26,13 @@ pub enum DeadEnd {
 
 /// Finds why a board that cannot be filled cannot; `None` if the budget ends first.
 ///
-/// Names the wrong entries only if `reveal` is set, else one of them among others.
+/// Names the wrong entries only if `reveal` is set, else one of them among others, which `secret` decides.
 /// It takes at most as many searches as there are entries, and two.
 pub(super) fn dead_end(
     sudoku: &Sudoku,
     entries: &[(CellId, u8)],
     reveal: bool,
+    secret: u64,
     budget: &mut Budget<'_>,
 ) -> Option<DeadEnd> {
     let mut solutions = Vec::new();
@@ -50,7 +53,7 @@ pub(super) fn dead_end(
     Some(match (reveal, is_only) {
         (true, true) => DeadEnd::Wrong(wrong),
         (true, false) => DeadEnd::Together(wrong),
-        (false, _) => DeadEnd::OneOf(hidden(&wrong, is_only, entries)),
+        (false, _) => DeadEnd::OneOf(hidden(&wrong, is_only, entries, secret)),
     })
 }
 
@@ -76,49 +79,63 @@ fn conflicting(sudoku: &Sudoku, entries: &[(CellId, u8)], budget: &mut Budget<'_
     Some(kept.into_iter().map(|(cell, _)| cell).collect())
 }
 
-/// Returns entries among which at least one must change, in the order of the board: the groups that hold the first
-/// wrong one, or all of a conflict; a conflict that is large enough stands for itself.
-fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)]) -> Vec<CellId> {
-    let blamed = if is_only { &wrong[..wrong.len().min(1)] } else { wrong };
-    if blamed.len() >= MIN_NAMED {
-        return blamed.to_vec();
+/// Returns entries among which at least one must change, in the order of the board: a wrong one or all of a conflict,
+/// and right ones up to three. A conflict of three or more stands for itself.
+///
+/// `secret` decides which right ones. It depends on the puzzle alone, so that who asks again learns no more.
+fn hidden(wrong: &[CellId], is_only: bool, entries: &[(CellId, u8)], secret: u64) -> Vec<CellId> {
+    let number = |cells: &[CellId]| FxBuildHasher.hash_one((secret, cells));
+    let one = wrong.iter().copied().min_by_key(|&cell| number(&[cell]));
+    let blamed: Vec<CellId> = if is_only { one.into_iter().collect() } else { wrong.to_vec() };
+    let cells = entries.iter().map(|&(cell, _)| cell);
+    match blamed[..] {
+        _ if entries.len() <= NAMED => cells.collect(),
+        [cell] => neighbors(cell, &cells.collect::<Vec<_>>(), number(&[cell])),
+        [a, b] => {
+            let third = cells.clone().filter(|cell| !blamed.contains(cell)).min_by_key(|&cell| number(&[a, b, cell]));
+            cells.filter(|cell| blamed.contains(cell) || Some(*cell) == third).collect()
+        }
+        _ => blamed,
     }
-    let is_blamed = |group: &&[(CellId, u8)]| group.iter().any(|(cell, _)| blamed.contains(cell));
-    groups(entries).filter(is_blamed).flatten().map(|&(cell, _)| cell).collect()
 }
 
-/// Cuts the entries into groups by their position alone, each of three or four, unless there are fewer or five. No
-/// entry is in two groups, so that a group does not tell which of its entries it is named for.
-fn groups(entries: &[(CellId, u8)]) -> impl Iterator<Item = &[(CellId, u8)]> {
-    let count = (entries.len() / MIN_NAMED).max(1);
-    let start = move |group: usize| group * entries.len() / count;
-    (0..count).map(move |group| &entries[start(group)..start(group + 1)])
+/// Returns three cells that follow each other, the first after the last, among which is `cell`: the number decides
+/// whether it is the first, the second or the third, so that each of them is as likely to be the one.
+fn neighbors(cell: CellId, cells: &[CellId], number: u64) -> Vec<CellId> {
+    let place = cells.iter().position(|&other| other == cell).expect("a wrong cell is an entry");
+    let before = (number % NAMED as u64) as usize;
+    let start = place + cells.len() - before;
+    let mut named: Vec<usize> = (start..start + NAMED).map(|at| at % cells.len()).collect();
+    named.sort_unstable();
+    named.into_iter().map(|at| cells[at]).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
 
-    /// Each entry that is named is the wrong one, or in the conflict, of some board for which the same entries are
-    /// named.
+    /// Three entries are named, or all if there are fewer, and each of them is the wrong one, or in the conflict, of some
+    /// puzzle for which the same are named.
     #[test]
     fn nothing_tells_which_of_the_named_entries_is_wrong() {
-        for count in 1..20 {
+        for count in 1..12 {
             let entries: Vec<(CellId, u8)> = (0..count).map(|at| (CellId::at(at, 9), 1)).collect();
             let cells: Vec<CellId> = entries.iter().map(|&(cell, _)| cell).collect();
-            let single = || cells.iter().map(|&cell| vec![cell]);
+            let single: Vec<Vec<CellId>> = cells.iter().map(|&cell| vec![cell]).collect();
             let pairs = cells.iter().flat_map(|a| cells.iter().filter(move |b| a < b).map(move |b| vec![*a, *b]));
-            let groups = [(true, single().collect()), (false, single().collect()), (false, pairs.collect::<Vec<_>>())];
-            for (is_only, blamed) in groups {
-                let named: Vec<_> = blamed.iter().map(|wrong| hidden(wrong, is_only, &entries)).collect();
-                for (these, wrong) in named.iter().zip(&blamed) {
-                    assert!(wrong.iter().all(|cell| these.contains(cell)), "{wrong:?}: {these:?}");
-                    assert!(these.len() >= count.min(3), "{wrong:?}: {these:?}");
-                    assert!(!is_only || these.len() <= if count == 5 { 5 } else { 4 }, "{wrong:?}: {these:?}");
-                    let same = || named.iter().zip(&blamed).filter(|(those, _)| *those == these);
-                    for cell in these {
-                        assert!(same().any(|(_, wrong)| wrong.contains(cell)), "{cell} of {these:?} is right");
-                    }
+            for (is_only, blamed) in [(true, single.clone()), (false, single), (false, pairs.collect())] {
+                // The entries that are named, with those to blame for them in some puzzle.
+                let mut found: BTreeMap<Vec<CellId>, BTreeSet<CellId>> = BTreeMap::new();
+                for (wrong, secret) in blamed.iter().flat_map(|wrong| (0..300).map(move |secret| (wrong, secret))) {
+                    let named = hidden(wrong, is_only, &entries, secret);
+                    assert_eq!(named.len(), count.min(3), "{wrong:?}: {named:?}");
+                    assert!(wrong.iter().all(|cell| named.contains(cell)), "{wrong:?}: {named:?}");
+                    found.entry(named).or_default().extend(wrong);
+                }
+                for (named, wrong) in found {
+                    assert!(named.iter().all(|cell| wrong.contains(cell)), "{named:?} tells {wrong:?}");
                 }
             }
         }

@@ -1,9 +1,12 @@
 //! The board of a Sudoku.
 
+use std::hash::BuildHasher as _;
+
 use bachet_notation::Text;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle, cells};
 use bachet_solver::{Budget, Satisfiable};
 use bachet_sudoku::{Board, Refused};
+use rustc_hash::FxBuildHasher;
 
 use super::dead_end::dead_end;
 use super::{ShowOptions, ShownBoard};
@@ -43,9 +46,10 @@ pub(super) fn show(
     };
     let clashes = board.clashes();
     let dead_end = if solvable == Some(false) && (clashes.is_empty() || options.reveal) {
+        let secret = FxBuildHasher.hash_one(givens.cells.iter().map(|cell| cell.given).collect::<Vec<_>>());
         let is_entry = |&(cell, _): &(CellId, Option<u8>)| !board.is_fixed(cell);
         let entries = board.values().iter().filter(is_entry).filter_map(|(cell, value)| Some((cell, value?)));
-        dead_end(&sudoku, &entries.collect::<Vec<_>>(), options.reveal, budget)
+        dead_end(&sudoku, &entries.collect::<Vec<_>>(), options.reveal, secret, budget)
     } else {
         None
     };
