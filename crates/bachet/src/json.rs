@@ -17,7 +17,7 @@ mod ordered;
 mod pretty;
 pub mod puzzle;
 mod read;
-#[cfg(test)]
+#[cfg(feature = "schema")]
 mod schema;
 mod show;
 mod solution;
@@ -63,7 +63,7 @@ const SCHEMA: u32 = 2;
 ///
 /// Every count is a string of digits, and keys keep their order.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Output {
     /// The version of this layout.
     pub schema: u32,
@@ -82,7 +82,7 @@ pub struct Output {
 
 /// The answer of a verb. The key `verb` says which; the other keys are those of the verb.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "verb", rename_all = "lowercase")]
 pub enum Payload {
     /// Values that cells can have.
@@ -119,7 +119,7 @@ pub enum Payload {
 
 /// Time and work.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
     /// Wall time in milliseconds.
     pub milliseconds: f64,

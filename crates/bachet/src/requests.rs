@@ -12,6 +12,8 @@ mod read;
 mod show;
 mod solve;
 
+use std::sync::atomic::AtomicBool;
+
 use bachet_notation::sudoku::Format;
 use bachet_notation::{Code, Severity};
 use serde::de::DeserializeOwned;
@@ -21,6 +23,12 @@ use crate::json::{Diagnostic, Output, Payload, diagnostics};
 use crate::messages::{Message, Messages};
 use crate::verbs::{self, OtherReading, Refusal, Verdict};
 use crate::{Budget, Progress, Puzzle, Sentences};
+
+pub use self::candidates::Candidates;
+pub use self::count::Count;
+pub use self::read::Read;
+pub use self::solve::Solve;
+pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
 const MAX_REREADING_STEPS: u64 = 1_000_000;
@@ -55,6 +63,14 @@ trait Question: std::fmt::Debug + Send {
         true
     }
 
+    /// Answers the question from the source alone, if the options ask for something that needs no puzzle.
+    ///
+    /// # Errors
+    /// The source cannot be used.
+    fn answer_source(&self, _source: &str, _messages: &Messages) -> Option<Result<Payload, Vec<crate::Diagnostic>>> {
+        None
+    }
+
     /// Answers the question.
     ///
     /// # Errors
@@ -74,14 +90,25 @@ struct Asked<'a> {
 impl Asked<'_> {
     /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.
     fn other_readings(&self, verdict: Verdict, budget: &Budget<'_>) -> Vec<OtherReading> {
-        match (self.sentences, verdict) {
-            (Some(sentences), Verdict::Several | Verdict::None) => {
-                let limited = Budget::unlimited().steps(MAX_REREADING_STEPS);
-                let mut limited = budget.cancel_flag().into_iter().fold(limited, Budget::cancelled_by);
-                verbs::other_readings(self.puzzle, sentences, &mut limited)
-            }
-            _ => Vec::new(),
+        other_readings(self.puzzle, self.sentences, verdict, budget.cancel_flag())
+    }
+}
+
+/// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none. It takes
+/// a limited number of steps, and ends early when the flag is set.
+pub fn other_readings(
+    puzzle: &Puzzle,
+    sentences: Option<&Sentences>,
+    verdict: Verdict,
+    cancel: Option<&AtomicBool>,
+) -> Vec<OtherReading> {
+    match (sentences, verdict) {
+        (Some(sentences), Verdict::Several | Verdict::None) => {
+            let limited = Budget::unlimited().steps(MAX_REREADING_STEPS);
+            let mut limited = cancel.into_iter().fold(limited, Budget::cancelled_by);
+            verbs::other_readings(puzzle, sentences, &mut limited)
         }
+        _ => Vec::new(),
     }
 }
 
@@ -102,12 +129,12 @@ struct Verb {
 
 /// The verbs that can be asked.
 const VERBS: [Verb; 6] = [
-    verb::<solve::Options>("solve"),
-    verb::<count::Options>("count"),
-    verb::<check::Options>("check"),
-    verb::<candidates::Options>("candidates"),
-    verb::<show::Options>("show"),
-    verb::<read::Options>("read"),
+    verb::<Solve>("solve"),
+    verb::<Count>("count"),
+    verb::<Check>("check"),
+    verb::<Candidates>("candidates"),
+    verb::<Show>("show"),
+    verb::<Read>("read"),
 ];
 
 const fn verb<Q: Question + DeserializeOwned + 'static>(name: &'static str) -> Verb {
@@ -131,6 +158,11 @@ impl Request {
     /// Answers the question within the budget.
     pub fn answer(&self, budget: &mut Budget<'_>, progress: &Progress, messages: &Messages) -> Answer {
         let source = self.puzzle.as_str();
+        match self.question.answer_source(source, messages) {
+            Some(Ok(payload)) => return Answer { output: payload.into(), is_answered: true },
+            Some(Err(problems)) => return Answer::refused(diagnostics(source, &problems, messages)),
+            None => {}
+        }
         let Draft { puzzle, format, sentences, problems } = Draft::read(source.as_bytes(), self.from);
         let is_grave = |problem: &crate::Diagnostic| {
             let is_unread =

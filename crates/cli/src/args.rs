@@ -5,7 +5,6 @@ mod kernel;
 use std::time::Duration;
 
 use bachet::front::notation::sudoku::Format;
-use bachet::verbs::{Listing, Symmetry};
 use clap::builder::{PossibleValuesParser, TypedValueParser, UnknownArgumentValueParser};
 use clap::{Arg, Args};
 
@@ -58,38 +57,6 @@ pub(crate) struct Limits {
 /// A time limit; `None` means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Time(pub(crate) Option<Duration>);
-
-/// Which ways of a river crossing or a puzzle of moves are meant.
-#[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Ways {
-    /// List or count all shortest ways of a river crossing or a puzzle of moves
-    #[arg(long)]
-    pub(crate) all_shortest: bool,
-
-    /// List or count all ways without repeated states
-    #[arg(long, conflicts_with = "all_shortest")]
-    pub(crate) all: bool,
-
-    /// Count ways as the same that differ only by exchanging interchangeable things
-    #[arg(long)]
-    pub(crate) up_to_symmetry: bool,
-}
-
-impl Ways {
-    /// Which ways are listed.
-    pub(crate) fn listing(self) -> Listing {
-        match (self.all_shortest, self.all) {
-            (_, true) => Listing::Simple,
-            (true, false) => Listing::AllShortest,
-            (false, false) => Listing::Shortest,
-        }
-    }
-
-    /// What counts as different.
-    pub(crate) fn symmetry(self) -> Symmetry {
-        if self.up_to_symmetry { Symmetry::UpToSymmetry } else { Symmetry::Named }
-    }
-}
 
 /// Parses the name of a Sudoku format.
 fn formats() -> impl TypedValueParser<Value = Format> {

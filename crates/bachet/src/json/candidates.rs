@@ -14,7 +14,7 @@ use crate::verbs;
 
 /// The values that each cell has in some solution, or the states on some shortest way.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Candidates {
     /// The number of solutions in a word.
     #[serde(with = "Verdict")]
@@ -27,7 +27,7 @@ pub struct Candidates {
 
 /// The candidates; their form depends on the family of the puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Cells {
     /// Of a logic grid.
@@ -40,7 +40,7 @@ pub enum Cells {
 
 /// The values that each cell has in some solution.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GridCandidates {
     /// One row for each entity, in the order of the first category.
     pub rows: Vec<Ordered<Vec<String>>>,
@@ -48,7 +48,7 @@ pub struct GridCandidates {
 
 /// The values that each cell has in some solution.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SudokuCandidates {
     /// The rows from the top, each from the left; for each cell its values.
     pub rows: Vec<Vec<Vec<u8>>>,

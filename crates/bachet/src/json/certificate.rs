@@ -13,7 +13,7 @@ const SCHEMA: u32 = 1;
 
 /// A certificate. Numbers are strings, since they may be large, or fractions such as `15/2`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CertificateFields {
     /// The version of this layout.
@@ -30,7 +30,7 @@ pub struct CertificateFields {
 
 /// A state and its distance from the start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StateFields {
     /// Its number.

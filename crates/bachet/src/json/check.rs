@@ -14,9 +14,12 @@ use super::{Total, read};
 use crate::Puzzle;
 use crate::verbs::{self, Checked};
 
+/// Maximum number of solutions in the answer.
+const MAX_SHOWN: usize = 25;
+
 /// What the author of a puzzle wants to know.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Check {
     /// The number of solutions.
     #[serde(flatten)]
@@ -32,7 +35,7 @@ pub struct Check {
 
 /// What `check` found; its form depends on the family of the puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Findings {
     /// In a logic grid.
@@ -44,11 +47,11 @@ pub enum Findings {
 }
 
 impl Check {
-    /// Puts together what `check` found in the puzzle, with at most `first` solutions.
-    pub fn new(puzzle: &Puzzle, found: &Checked, first: usize, other_readings: &[verbs::OtherReading]) -> Self {
+    /// Puts together what `check` found in the puzzle, with its first solutions.
+    pub fn new(puzzle: &Puzzle, found: &Checked, other_readings: &[verbs::OtherReading]) -> Self {
         Self {
             total: Total::new(found.verdict, &found.count),
-            solutions: solutions(puzzle, &found.solutions[..first.min(found.solutions.len())]),
+            solutions: solutions(puzzle, &found.solutions[..MAX_SHOWN.min(found.solutions.len())]),
             check: match &found.findings {
                 verbs::Findings::Grid(findings) => Findings::Grid(GridFindings::new(findings, found.complete)),
                 verbs::Findings::Sudoku(findings) => Findings::Sudoku(SudokuFindings::new(findings, found.complete)),

@@ -7,7 +7,7 @@ use crate::verbs;
 
 /// Cells that cannot stay as they are.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SudokuConflict {
     /// The cells, usually two.
     pub cells: Vec<String>,
@@ -19,7 +19,7 @@ pub struct SudokuConflict {
 
 /// Something that must hold on a board.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Constraint {
     /// A row has different values.

@@ -7,7 +7,7 @@ use crate::verbs::{self, Counted};
 
 /// The number of solutions.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Count {
     /// The number of solutions.
     #[serde(flatten)]
@@ -31,7 +31,7 @@ pub struct Count {
 
 /// A step of the order in which the number of solutions falls fastest.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BestClue {
     /// Which clue, from 1.
     pub clue: usize,
@@ -45,7 +45,7 @@ pub struct BestClue {
 
 /// An estimate of the number of solutions. Numbers below a million are whole; larger ones look like `6.671e21`.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Estimate {
     /// The mean of the samples, an unbiased estimate.
     pub mean: String,

@@ -6,7 +6,7 @@ use crate::messages::{Lines, Message, Messages};
 
 /// A problem in a source.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnostic {
     /// Its stable name.
     pub code: &'static str,
@@ -42,7 +42,7 @@ impl Diagnostic {
 
 /// How bad a problem is.
 #[derive(serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "notation::Severity", rename_all = "lowercase")]
 enum Severity {
     /// The puzzle cannot be used.

@@ -22,7 +22,7 @@ pub const LAYOUT: u32 = 1;
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Line {
     /// The first one.
@@ -33,7 +33,7 @@ pub enum Line {
 
 /// The first line: the method, its options and the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Header {
     /// The version of this layout.
@@ -51,7 +51,7 @@ pub struct Header {
 
 /// An event, or how the run ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Step {
     /// A node of the search tree.
@@ -127,7 +127,7 @@ pub enum Step {
 
 /// What an event is about.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "methods::Subject", rename_all = "lowercase", deny_unknown_fields)]
 pub(super) enum Subject {
     /// The whole board or table.

@@ -6,8 +6,8 @@ use serde::{Serialize, Serializer};
 
 /// An object whose keys keep their order.
 #[derive(Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, T>", inline))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, T>", inline))]
 pub struct Ordered<T>(pub Vec<(String, T)>);
 
 impl<T> Ordered<T> {

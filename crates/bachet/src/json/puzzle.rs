@@ -16,7 +16,7 @@ pub use sudoku::SudokuFields;
 
 /// A puzzle as JSON: the same fields as the text has.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "family", rename_all = "lowercase")]
 pub enum Puzzle {
     /// A logic grid.
@@ -37,7 +37,7 @@ pub enum Puzzle {
 
 /// What a puzzle of any family says about itself.
 #[derive(Clone, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Headers {
     /// The title.
     pub title: Option<String>,

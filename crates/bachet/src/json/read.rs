@@ -11,7 +11,7 @@ use crate::{Diagnostic, Puzzle, verbs};
 
 /// The answer of `read`.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Read {
     /// How a logic grid is understood.
@@ -30,7 +30,7 @@ pub enum Read {
 
 /// The number of clues that get their meaning from sentences.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SentenceCounts {
     /// Clues that state a constraint.
     pub read: usize,
@@ -42,7 +42,7 @@ pub struct SentenceCounts {
 
 /// A clue or question that was left out.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LeftOut {
     /// Which clue, from 1; `null` for a question.
     pub clue: Option<usize>,
@@ -54,7 +54,7 @@ pub struct LeftOut {
 
 /// A statement of a puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stated {
     /// Its keyword, or the name of what it describes.
     pub keyword: String,
@@ -64,7 +64,7 @@ pub struct Stated {
 
 /// How each clue and question is read.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Readings {
     /// The language of the sentences and the paraphrases: `en`, `fr` or `nl`.
     pub language: String,
@@ -81,7 +81,7 @@ pub struct Readings {
 
 /// How a clue is read.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadClue {
     /// Its label; empty for a dash.
     pub label: String,
@@ -95,7 +95,7 @@ pub struct ReadClue {
 
 /// How a question is read.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadQuestion {
     /// Its sentence.
     pub sentence: Option<ReadSentence>,
@@ -105,7 +105,7 @@ pub struct ReadQuestion {
 
 /// How a sentence is read.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadSentence {
     /// The sentence.
     pub text: String,
@@ -125,7 +125,7 @@ pub struct ReadSentence {
 
 /// Readings of sentences under which there is exactly one solution.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OtherReading {
     /// The sentences with another reading than the default.
     pub sentences: Vec<Reread>,
@@ -133,7 +133,7 @@ pub struct OtherReading {
 
 /// A sentence with another reading.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reread {
     /// The clue that it belongs to, from 1.
     pub clue: usize,

@@ -12,7 +12,7 @@ use crate::verbs::{self, DeadEnd, ShownBoard};
 
 /// A board or a state.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Show {
     /// The board or the state.
     pub show: Option<Shown>,
@@ -20,7 +20,7 @@ pub struct Show {
 
 /// A board or a state; its form depends on the family of the puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Shown {
     /// The board of a Sudoku.
@@ -31,7 +31,7 @@ pub enum Shown {
 
 /// The board of a Sudoku.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SudokuBoard {
     /// The rows from the top, each from the left; 0 for an empty cell.
     pub rows: Vec<Vec<u8>>,
@@ -54,7 +54,7 @@ pub struct SudokuBoard {
 
 /// Why a board cannot be filled.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoardDeadEnd {
     /// What is to blame.
     pub kind: DeadEndKind,
@@ -64,7 +64,7 @@ pub struct BoardDeadEnd {
 
 /// What is to blame if a board cannot be filled.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DeadEndKind {
     /// The givens alone have no solution.
@@ -79,7 +79,7 @@ pub enum DeadEndKind {
 
 /// A cell of a board.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownCell {
     /// The cell.
     pub cell: String,

@@ -8,7 +8,7 @@ use crate::{Puzzle, verbs};
 
 /// A solution; its form depends on the family of the puzzle.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Solution {
     /// A solution of a logic grid.
@@ -21,7 +21,7 @@ pub enum Solution {
 
 /// A solution of a logic grid.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GridSolution {
     /// One row for each entity, in the order of the first category, with a key for each category.
     pub rows: Vec<Ordered<String>>,
@@ -29,7 +29,7 @@ pub struct GridSolution {
 
 /// A solution of a Sudoku.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SudokuSolution {
     /// The rows from the top, each from the left.
     pub rows: Vec<Vec<u8>>,

@@ -10,7 +10,7 @@ use crate::verbs::{self, Solutions, Value};
 
 /// The solutions, and the answers to the questions.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Solve {
     /// The number of solutions.
     #[serde(flatten)]
@@ -35,7 +35,7 @@ pub struct Solve {
 
 /// A question and its answers.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct QuestionAnswer {
     /// The sentence, or the expression if there is no sentence.
     pub question: String,
@@ -45,7 +45,7 @@ pub struct QuestionAnswer {
 
 /// A value and the number of solutions in which it is the answer.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ValueCount {
     /// The value as written in the puzzle, a number, `true` or `false`; `null` if the question has no answer.
     pub value: Option<String>,

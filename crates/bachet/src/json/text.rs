@@ -4,7 +4,7 @@ use super::puzzle::Puzzle;
 
 /// A text that a verb writes.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Text {
     /// The text.
     pub text: String,
@@ -12,7 +12,7 @@ pub struct Text {
 
 /// The answer of `convert`.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Convert {
     /// The puzzle as JSON.
@@ -26,7 +26,7 @@ pub enum Convert {
 
 /// The answer of `gallery`.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Gallery {
     /// All of it.
@@ -40,7 +40,7 @@ pub enum Gallery {
 
 /// The answer of `prove --check`.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Prove {
     /// Whether the certificate is accepted.
     pub accepted: bool,

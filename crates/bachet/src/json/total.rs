@@ -4,7 +4,7 @@ use crate::verbs;
 
 /// The number of solutions.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Total {
     /// The number in a word.
     #[serde(with = "Verdict")]
@@ -17,7 +17,7 @@ pub struct Total {
 
 /// The number of solutions in a word.
 #[derive(serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "verbs::Verdict", rename_all = "lowercase")]
 pub(super) enum Verdict {
     /// Exactly one.

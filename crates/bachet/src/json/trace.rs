@@ -13,7 +13,7 @@ use crate::verbs::{self, Agreement, Compared, Method, MethodRules};
 
 /// The answer of `trace`.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Trace {
     /// One method.
@@ -39,7 +39,7 @@ pub enum Trace {
 
 /// Several methods on one puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Comparison {
     /// What each method did.
     pub methods: Vec<Run>,

@@ -11,7 +11,7 @@ use crate::ways::{self, Interchangeable, WayFamily};
 
 /// A way from the start to a goal.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WaySolution {
     /// How many moves it has.
     pub moves: u64,
@@ -27,7 +27,7 @@ pub struct WaySolution {
 
 /// A move, and the state after it.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayStep {
     /// What the move does.
     #[serde(flatten)]
@@ -38,7 +38,7 @@ pub struct WayStep {
 
 /// What a move does.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "move", rename_all = "lowercase")]
 pub enum WayAction {
     /// A boat of a river crossing makes a trip.
@@ -108,7 +108,7 @@ pub enum WayAction {
 
 /// What is where.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum WayState {
     /// Of a river crossing: for each place who is there.
@@ -121,7 +121,7 @@ pub enum WayState {
 
 /// A number counted by name and up to symmetry.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SymmetryCounts {
     /// With everything by name; `null` where it is not known, or has more than 100,000 digits.
     pub named: Option<String>,
@@ -131,7 +131,7 @@ pub struct SymmetryCounts {
 
 /// What is known of all ways.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ways {
     /// Which ways `count` and `solutions` are about.
     pub listed: Listed,
@@ -165,7 +165,7 @@ pub struct Ways {
 
 /// Which ways are listed.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Listed {
     /// Shortest ones, or cheapest where moves have a cost.
@@ -176,7 +176,7 @@ pub enum Listed {
 
 /// What counts as different.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "space::Symmetry", rename_all = "snake_case")]
 enum Symmetry {
     /// Everything has a name.
@@ -187,7 +187,7 @@ enum Symmetry {
 
 /// Why there is no way.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum NoWay {
     /// Every state that can be reached was looked at, and none is a goal.

@@ -4,34 +4,57 @@ use serde::Deserialize;
 
 use super::solve::{listing, symmetry};
 use super::{Asked, Question};
-use crate::Budget;
-use crate::json::{Count, Payload};
-use crate::verbs::{self, CountOptions, Refusal, Sampling};
+use crate::json::{self, Payload};
+use crate::verbs::{self, CountOptions, Counted, Refusal, Sampling};
+use crate::{Budget, Progress, Puzzle};
+
+/// Default number of samples of an estimate.
+const SAMPLES: u64 = 10_000;
+/// Default seed of an estimate.
+const SEED: u64 = 1;
 
 /// The options of `count`.
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-#[expect(clippy::struct_excessive_bools, reason = "an object of options has a switch for each of them")]
-pub(super) struct Options {
-    /// Counts all shortest ways.
-    all_shortest: bool,
-    /// Counts all ways without repeated states.
-    all: bool,
-    /// Counts ways as the same that differ only by exchanging interchangeable things.
-    up_to_symmetry: bool,
-    /// Counts the solutions that are left after each clue of a logic grid.
-    per_clue: bool,
-    /// Finds the order in which the clues of a logic grid rule out most solutions first.
-    best_order: bool,
-    /// Estimates the number of solutions of a Sudoku from random samples.
-    estimate: bool,
-    /// Number of samples of an estimate.
-    samples: u64,
-    /// Seed of the random numbers.
-    seed: u64,
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+#[non_exhaustive]
+pub struct Count {
+    /// List or count all shortest ways of a river crossing or a puzzle of moves
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub all_shortest: bool,
+
+    /// List or count all ways without repeated states
+    #[cfg_attr(feature = "clap", arg(long, conflicts_with = "all_shortest"))]
+    pub all: bool,
+
+    /// Count ways as the same that differ only by exchanging interchangeable things
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub up_to_symmetry: bool,
+
+    /// Show how many solutions are left after each clue of a logic grid
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub per_clue: bool,
+
+    /// Show the order in which the clues of a logic grid rule out most solutions first
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub best_order: bool,
+
+    /// Estimate the number of solutions of a Sudoku from random samples
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub estimate: bool,
+
+    /// Number of samples of an estimate
+    #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = SAMPLES, requires = "estimate"))]
+    pub samples: u64,
+
+    /// Seed of the random numbers: the same seed gives the same estimate
+    #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = SEED, requires = "estimate"))]
+    pub seed: u64,
 }
 
-impl Default for Options {
+impl Default for Count {
     fn default() -> Self {
         Self {
             all_shortest: false,
@@ -40,22 +63,32 @@ impl Default for Options {
             per_clue: false,
             best_order: false,
             estimate: false,
-            samples: 10_000,
-            seed: 1,
+            samples: SAMPLES,
+            seed: SEED,
         }
     }
 }
 
-impl Question for Options {
-    fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
+impl Count {
+    /// Counts the solutions.
+    ///
+    /// # Errors
+    /// The puzzle does not allow the options, or cannot be compiled.
+    pub fn run(self, puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress) -> Result<Counted, Refusal> {
         let sampling = Sampling { samples: self.samples, seed: self.seed };
         let options = CountOptions::default()
             .per_clue(self.per_clue || self.best_order)
             .best_order(self.best_order)
             .estimate(self.estimate.then_some(sampling))
             .ways(listing(self.all_shortest, self.all), symmetry(self.up_to_symmetry))
-            .progress(asked.progress);
-        let found = verbs::count(asked.puzzle, &options, budget)?;
-        Ok(Payload::Count(Count::new(asked.puzzle, &found)))
+            .progress(progress);
+        verbs::count(puzzle, &options, budget)
+    }
+}
+
+impl Question for Count {
+    fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
+        let found = self.run(asked.puzzle, budget, asked.progress)?;
+        Ok(Payload::Count(json::Count::new(asked.puzzle, &found)))
     }
 }

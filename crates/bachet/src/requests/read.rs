@@ -3,16 +3,24 @@
 use serde::Deserialize;
 
 use super::{Asked, Question};
-use crate::Budget;
-use crate::json::{Payload, Read};
+use crate::json::{self, Payload, Text};
+use crate::messages::Messages;
 use crate::verbs::{self, Refusal};
+use crate::{Budget, Diagnostic, proposal};
 
-/// The options of `read`: none.
+/// The options of `read`.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub(super) struct Options {}
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
+pub struct Read {
+    /// Print a puzzle file to edit, with categories proposed from the clues if the text lists none
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub propose: bool,
+}
 
-impl Question for Options {
+impl Question for Read {
     fn tells_unread(&self) -> bool {
         true
     }
@@ -21,8 +29,16 @@ impl Question for Options {
         false
     }
 
+    fn answer_source(&self, source: &str, messages: &Messages) -> Option<Result<Payload, Vec<Diagnostic>>> {
+        let proposed = || match proposal::propose(source.as_bytes(), messages) {
+            Ok(text) => Ok(Payload::Read(json::Read::Proposal(Text { text }))),
+            Err(draft) => Err(draft.problems),
+        };
+        self.propose.then(proposed)
+    }
+
     fn answer(&self, asked: &Asked<'_>, _: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = verbs::readings(asked.puzzle, asked.sentences, asked.format);
-        Ok(Payload::Read(Read::new(asked.puzzle, &found, asked.messages)))
+        Ok(Payload::Read(json::Read::new(asked.puzzle, &found, asked.messages)))
     }
 }

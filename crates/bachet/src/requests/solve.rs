@@ -3,44 +3,88 @@
 use serde::Deserialize;
 
 use super::{Asked, Question};
-use crate::json::{Payload, Solve};
+use crate::json::{self, Payload};
 use crate::messages::MessageId;
-use crate::verbs::{self, Listing, Refusal, SolveOptions, Symmetry};
-use crate::{Budget, Puzzle};
+use crate::verbs::{self, Listing, Refusal, Solutions, SolveOptions, Symmetry};
+use crate::{Budget, Progress, Puzzle};
 
 /// The options of `solve`.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct Options {
-    /// Maximum number of solutions or ways.
-    first: Option<usize>,
-    /// Lists all shortest ways.
-    all_shortest: bool,
-    /// Lists all ways without repeated states.
-    all: bool,
-    /// Counts ways as the same that differ only by exchanging interchangeable things.
-    up_to_symmetry: bool,
-    /// Maximum number of moves of each way.
-    max_moves: Option<usize>,
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+#[non_exhaustive]
+pub struct Solve {
+    /// Show at most N solutions or ways [default: 3; 25 with `--json`, `--all` or `--all-shortest`]
+    #[cfg_attr(feature = "clap", arg(long, value_name = "N"))]
+    pub first: Option<usize>,
+
+    /// List or count all shortest ways of a river crossing or a puzzle of moves
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub all_shortest: bool,
+
+    /// List or count all ways without repeated states
+    #[cfg_attr(feature = "clap", arg(long, conflicts_with = "all_shortest"))]
+    pub all: bool,
+
+    /// Count ways as the same that differ only by exchanging interchangeable things
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub up_to_symmetry: bool,
+
+    /// Show the state after each move of a way, as `show --state` reads it
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub states: bool,
+
+    /// Show at most N moves of each way [default: 1000]
+    #[cfg_attr(feature = "clap", arg(long, alias = "crossings", value_name = "N"))]
+    pub max_moves: Option<usize>,
 }
 
-impl Question for Options {
-    fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
-        if self.max_moves.is_some() && matches!(asked.puzzle, Puzzle::Grid(_) | Puzzle::Sudoku(_)) {
+impl Solve {
+    /// Returns which ways are listed.
+    pub fn listing(self) -> Listing {
+        listing(self.all_shortest, self.all)
+    }
+
+    /// Returns what counts as different in ways.
+    pub fn symmetry(self) -> Symmetry {
+        symmetry(self.up_to_symmetry)
+    }
+
+    /// Finds the solutions; lists `usual` of them at most if the options do not say how many.
+    ///
+    /// # Errors
+    /// The puzzle does not allow the options, or cannot be compiled.
+    pub fn run(
+        self,
+        usual: usize,
+        puzzle: &Puzzle,
+        budget: &mut Budget<'_>,
+        progress: &Progress,
+    ) -> Result<Solutions, Refusal> {
+        let is_for_ways = self.states || self.max_moves.is_some();
+        if is_for_ways && matches!(puzzle, Puzzle::Grid(_) | Puzzle::Sudoku(_)) {
             return Err(MessageId::OnlyWays.into());
         }
         let mut options = SolveOptions::default()
-            .progress(asked.progress)
-            .ways(listing(self.all_shortest, self.all), symmetry(self.up_to_symmetry));
-        options.first = self.first.unwrap_or(options.first);
+            .first(self.first.unwrap_or(usual))
+            .progress(progress)
+            .ways(self.listing(), self.symmetry());
         options.max_moves = self.max_moves.unwrap_or(options.max_moves);
-        let found = verbs::solve(asked.puzzle, &options, budget)?;
-        let others = asked.other_readings(found.verdict, budget);
-        Ok(Payload::Solve(Solve::new(asked.puzzle, &found, &others)))
+        verbs::solve(puzzle, &options, budget)
     }
 }
 
-/// Returns which ways are listed.
+impl Question for Solve {
+    fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
+        let found = self.run(SolveOptions::default().first, asked.puzzle, budget, asked.progress)?;
+        let others = asked.other_readings(found.verdict, budget);
+        Ok(Payload::Solve(json::Solve::new(asked.puzzle, &found, &others)))
+    }
+}
+
+/// Returns which ways are meant.
 pub(super) fn listing(all_shortest: bool, all: bool) -> Listing {
     match (all_shortest, all) {
         (_, true) => Listing::Simple,

@@ -6,6 +6,7 @@ mod sudoku;
 mod ways;
 
 use bachet_solver::Budget;
+use serde::Deserialize;
 
 use super::{Count, Refusal, Solution, Verdict};
 use crate::Puzzle;
@@ -18,10 +19,14 @@ pub use sudoku::{PencilMarks, SudokuFindings, candidates_follow};
 pub use ways::WayFindings;
 
 /// The options of [`check`].
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[non_exhaustive]
 pub struct CheckOptions {
-    /// Prove the smallest number of clues that suffices.
+    /// Find the smallest set of clues of a logic grid that suffices
+    #[cfg_attr(feature = "clap", arg(long))]
     pub smallest: bool,
 }
 

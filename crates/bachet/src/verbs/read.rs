@@ -92,7 +92,7 @@ pub struct ReadSentence {
 
 /// Whether a sentence was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReadOutcome {
     /// It states a constraint or a question.
@@ -107,7 +107,7 @@ pub enum ReadOutcome {
 
 /// A meaning as an expression and as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wording {
     /// The expression, without the `=` before it.
     pub expression: String,

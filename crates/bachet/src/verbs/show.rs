@@ -7,6 +7,7 @@ mod ways;
 use bachet_notation::sudoku::CellId;
 use bachet_solver::Budget;
 use bachet_sudoku::Values;
+use serde::Deserialize;
 
 use super::{Clash, Refusal};
 use crate::Puzzle;
@@ -17,19 +18,32 @@ pub use sudoku::example_change;
 pub use ways::{Broken, Reached, ShownState};
 
 /// The options of [`show`]. It fills cells, then empties cells.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "clap", derive(clap::Args))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[non_exhaustive]
 pub struct ShowOptions {
-    /// Cells to fill, with their values: `r2c1=5`.
-    pub set: Vec<String>,
-    /// Cells to empty: `r2c1`.
-    pub clear: Vec<String>,
-    /// Cells whose value is asked for.
-    pub get: Vec<String>,
-    /// Whether entries after which the board cannot be filled are named, by the solution.
-    pub reveal: bool,
-    /// The state to show, if the solutions are ways; the start if there is none.
+    /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of
+    /// moves what is where, written as its start
+    #[cfg_attr(feature = "clap", arg(long, value_name = "STATE"))]
     pub state: Option<String>,
+
+    /// Fill a cell of a Sudoku, such as `r2c1=5`
+    #[cfg_attr(feature = "clap", arg(long, value_name = "CELL=VALUE"))]
+    pub set: Vec<String>,
+
+    /// Empty a cell, after every `--set`
+    #[cfg_attr(feature = "clap", arg(long, value_name = "CELL"))]
+    pub clear: Vec<String>,
+
+    /// Print the value of a cell, after every `--set` and `--clear`
+    #[cfg_attr(feature = "clap", arg(long, value_name = "CELL"))]
+    pub get: Vec<String>,
+
+    /// If the board of a Sudoku cannot be filled, name the entries that are wrong, by the solution
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub reveal: bool,
 }
 
 impl ShowOptions {

@@ -83,7 +83,7 @@ pub enum NoWay {
 
 /// Things, or mates together, that may be exchanged without any difference.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Interchangeable {
     /// What one of them consists of: `woman` and `man`.
     pub members: Vec<String>,

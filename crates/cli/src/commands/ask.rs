@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::io;
 
 use bachet::json::{self, Output, Payload};
-use bachet::verbs::{self, OtherReading, Refusal, Verdict};
-use bachet::{Budget, Progress, Puzzle};
+use bachet::verbs::{OtherReading, Refusal, Verdict};
+use bachet::{Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, Mark};
 
 use super::load::{LoadedPuzzle, decline, read, refuse};
@@ -15,9 +15,6 @@ use crate::exit::Exit;
 use crate::limits::{self, Done, Usual, limited};
 use crate::report;
 use crate::shell::{self, Shell};
-
-/// Maximum number of steps that are spent on reading sentences in other ways.
-const MAX_REREADING_STEPS: u64 = 1_000_000;
 
 /// A puzzle, and what a verb found out about it.
 pub(super) struct Asked<'a, T> {
@@ -116,13 +113,8 @@ impl<T> Asked<'_, T> {
 
     /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.
     pub(super) fn other_readings(&self, verdict: Verdict) -> Vec<OtherReading> {
-        match (&self.loaded.sentences, verdict) {
-            (Some(sentences), Verdict::Several | Verdict::None) => {
-                let mut budget = Budget::unlimited().steps(MAX_REREADING_STEPS).cancelled_by(limits::cancel());
-                verbs::other_readings(&self.loaded.puzzle, sentences, &mut budget)
-            }
-            _ => Vec::new(),
-        }
+        let sentences = self.loaded.sentences.as_ref();
+        requests::other_readings(&self.loaded.puzzle, sentences, verdict, Some(limits::cancel()))
     }
 
     /// Prints the time and the steps on stderr if `--stats` asks for them and the answer, such as a picture, has no

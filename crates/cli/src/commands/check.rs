@@ -22,9 +22,6 @@ use crate::limits;
 use crate::report;
 use crate::shell::Shell;
 
-/// Maximum number of solutions in JSON.
-const SHOWN: usize = 25;
-
 /// Check that there is exactly one solution, and show which clues to leave out or add
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -33,9 +30,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
 
-    /// Find the smallest set of clues of a logic grid that suffices
-    #[arg(long)]
-    smallest: bool,
+    #[command(flatten)]
+    options: CheckOptions,
 
     /// Check this file again each time it is saved, and show how the counts change
     #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "json", "stats"])]
@@ -46,13 +42,12 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if let Some(file) = &args.watch {
         return watch::watch(shell, args, file);
     }
-    let options = CheckOptions::default().smallest(args.smallest);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::check(puzzle, &options, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::check(puzzle, &args.options, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
             let others = asked.other_readings(found.verdict);
-            asked.object(Payload::Check(json::Check::new(asked.puzzle(), found, SHOWN, &others)))?;
+            asked.object(Payload::Check(json::Check::new(asked.puzzle(), found, &others)))?;
         } else {
             let mut blocks = blocks(shell, asked.puzzle(), found);
             blocks.extend(match &found.findings {

@@ -6,13 +6,13 @@ use std::io;
 
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
-use bachet::verbs::{self, CountOptions, Estimate, Sampling};
-use bachet::{Argument, Budget, Progress, Puzzle};
+use bachet::verbs::Estimate;
+use bachet::{Argument, Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
 use super::ways;
-use crate::args::{Limits, PuzzleArgs, Ways};
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
@@ -29,39 +29,12 @@ pub(crate) struct Args {
     limits: Limits,
 
     #[command(flatten)]
-    ways: Ways,
-
-    /// Show how many solutions are left after each clue of a logic grid
-    #[arg(long)]
-    per_clue: bool,
-
-    /// Show the order in which the clues of a logic grid rule out most solutions first
-    #[arg(long)]
-    best_order: bool,
-
-    /// Estimate the number of solutions of a Sudoku from random samples
-    #[arg(long)]
-    estimate: bool,
-
-    /// Number of samples of an estimate
-    #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate")]
-    samples: u64,
-
-    /// Seed of the random numbers: the same seed gives the same estimate
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
-    seed: u64,
+    options: requests::Count,
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
-    let sampling = Sampling { samples: args.samples, seed: args.seed };
-    let options = CountOptions::default()
-        .per_clue(args.per_clue || args.best_order)
-        .best_order(args.best_order)
-        .estimate(args.estimate.then_some(sampling))
-        .ways(args.ways.listing(), args.ways.symmetry());
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| {
-        verbs::count(puzzle, &options.progress(progress), budget)
-    };
+    let options = args.options;
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| options.run(puzzle, budget, progress);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
@@ -82,7 +55,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             }
             asked.page(blocks)?;
         }
-        let estimated = found.estimate.as_ref().is_some_and(|about| about.samples == args.samples);
+        let estimated = found.estimate.as_ref().is_some_and(|about| about.samples == options.samples);
         let searched = found.ways.as_ref().is_some_and(|ways| ways.complete && ways.simple.is_none());
         Ok(report::exit(found.verdict, found.exact() || estimated || searched))
     })

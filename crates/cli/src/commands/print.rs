@@ -5,11 +5,11 @@ use std::io;
 use bachet::front::drawings;
 use bachet::json::Payload;
 use bachet::verbs;
-use bachet::{Budget, Progress, Puzzle};
+use bachet::{Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, html, svg};
 
 use super::ask::{ask, refused};
-use super::solve::{self, Selection};
+use super::solve;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
@@ -28,7 +28,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
-    selection: Selection,
+    options: requests::Solve,
 
     /// Leave out the solutions: a page to hand out
     #[arg(long)]
@@ -48,10 +48,10 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         return without_solution(shell, &args.puzzle, args.limits);
     }
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| {
-        args.selection.solve(false, puzzle, budget, progress)
+        args.options.run(solve::first(args.options, false), puzzle, budget, progress)
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        let solutions = solve::headed(shell, asked.puzzle(), &asked.found, args.selection);
+        let solutions = solve::headed(shell, asked.puzzle(), &asked.found, args.options);
         asked.text(Payload::Print, page(shell, asked.puzzle(), solutions))?;
         Ok(solve::exit(&asked.found))
     })

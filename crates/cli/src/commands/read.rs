@@ -4,9 +4,9 @@ mod grid;
 
 use std::io;
 
-use bachet::Puzzle;
 use bachet::json::{self, Output, Payload};
 use bachet::verbs::{self, Readings, Stated};
+use bachet::{Puzzle, requests};
 use bachet_draw::{Block, Entry, Mark};
 
 use super::load::{LoadedPuzzle, decline, read_sentences, refuse};
@@ -22,13 +22,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     puzzle: PuzzleArgs,
 
-    /// Print a puzzle file to edit, with categories proposed from the clues if the text lists none
-    #[arg(long)]
-    propose: bool,
+    #[command(flatten)]
+    options: requests::Read,
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
-    if args.propose {
+    if args.options.propose {
         return propose(shell, args);
     }
     let loaded = match read_sentences(shell, &args.puzzle)? {

@@ -27,26 +27,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
 
-    /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of
-    /// moves what is where, written as its start
-    #[arg(long, value_name = "STATE")]
-    state: Option<String>,
-
-    /// Fill a cell of a Sudoku, such as `r2c1=5`
-    #[arg(long, value_name = "CELL=VALUE")]
-    set: Vec<String>,
-
-    /// Empty a cell, after every `--set`
-    #[arg(long, value_name = "CELL")]
-    clear: Vec<String>,
-
-    /// Print the value of a cell, after every `--set` and `--clear`
-    #[arg(long, value_name = "CELL")]
-    get: Vec<String>,
-
-    /// If the board of a Sudoku cannot be filled, name the entries that are wrong, by the solution
-    #[arg(long)]
-    reveal: bool,
+    #[command(flatten)]
+    options: ShowOptions,
 
     /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
@@ -54,13 +36,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
-    let options = ShowOptions::default()
-        .set(args.set.clone())
-        .clear(args.clear.clone())
-        .get(args.get.clone())
-        .reveal(args.reveal)
-        .state(args.state.clone());
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::show(puzzle, &options, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::show(puzzle, &args.options, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {

@@ -7,8 +7,9 @@ mod ways;
 use std::io;
 
 use bachet::front::drawings;
-use bachet::json::{Payload, Solve};
+use bachet::json::{self, Payload};
 use bachet::messages::{MessageId, Messages};
+use bachet::requests::Solve;
 use bachet::verbs::{self, Solutions, Value};
 use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
@@ -24,7 +25,8 @@ use crate::report;
 use crate::screen;
 use crate::shell::{self, Shell};
 
-pub(super) use selection::Selection;
+pub(super) use selection::first;
+use selection::shows_one_way;
 
 /// Find every solution and answer the questions
 #[derive(Debug, clap::Args)]
@@ -35,7 +37,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
-    selection: Selection,
+    options: Solve,
 
     /// Show a way on a terminal move by move: → and ← go forward and back, q ends
     #[arg(long, conflicts_with_all = ["json", "html"])]
@@ -57,27 +59,27 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.step && !screen::has_keys() {
         return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
-    let selection = args.selection;
+    let options = args.options;
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| match puzzle {
         Puzzle::Grid(_) | Puzzle::Sudoku(_) if args.step => Err(MessageId::OnlyWays.into()),
-        _ => selection.solve(shell.json, puzzle, budget, progress),
+        _ => options.run(first(options, shell.json), puzzle, budget, progress),
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
         let (puzzle, found) = (asked.puzzle(), &asked.found);
         if shell.json {
             let others = asked.other_readings(found.verdict);
-            asked.object(Payload::Solve(Solve::new(puzzle, found, &others)))?;
+            asked.object(Payload::Solve(json::Solve::new(puzzle, found, &others)))?;
         } else if args.html {
-            shell::print(&page(shell, puzzle, headed(shell, puzzle, found, selection)))?;
+            shell::print(&page(shell, puzzle, headed(shell, puzzle, found, options)))?;
         } else {
             if args.step
-                && let Some(shown) = ways::step_by_step(shell, puzzle, found, selection)?
+                && let Some(shown) = ways::step_by_step(shell, puzzle, found, options)?
             {
                 asked.page(shown)?;
                 return Ok(Exit::Limit);
             }
-            let mut blocks = solutions(shell, puzzle, found, selection, None);
-            blocks.extend(summary(shell, puzzle, found, selection));
+            let mut blocks = solutions(shell, puzzle, found, options, None);
+            blocks.extend(summary(shell, puzzle, found, options));
             blocks.extend(found.ways.iter().flat_map(|counts| super::ways::rules(shell, puzzle, counts)));
             let others = asked.other_readings(found.verdict);
             blocks.extend(sentences::otherwise(shell, puzzle, &others));
@@ -97,11 +99,11 @@ pub(super) fn exit(found: &Solutions) -> Exit {
 }
 
 /// Returns the solutions and answers for a page, with a heading.
-pub(super) fn headed(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
+pub(super) fn headed(shell: &Shell, puzzle: &Puzzle, found: &Solutions, options: Solve) -> Vec<Block> {
     let heading = if found.ways.is_some() { MessageId::HeadingWays } else { MessageId::Solutions };
     let mut blocks = vec![Block::Heading(shell.word(heading))];
-    blocks.extend(solutions(shell, puzzle, found, selection, Some(shell.messages())));
-    blocks.extend(summary(shell, puzzle, found, selection));
+    blocks.extend(solutions(shell, puzzle, found, options, Some(shell.messages())));
+    blocks.extend(summary(shell, puzzle, found, options));
     blocks.extend(found.ways.iter().filter_map(|counts| super::ways::interchangeable(shell, counts)));
     blocks
 }
@@ -111,11 +113,11 @@ fn solutions(
     shell: &Shell,
     puzzle: &Puzzle,
     found: &Solutions,
-    selection: Selection,
+    options: Solve,
     aloud: Option<&Messages>,
 ) -> Vec<Block> {
     if found.ways.is_some() {
-        return ways::blocks(shell, puzzle, found, selection);
+        return ways::blocks(shell, puzzle, found, options);
     }
     let one = |(number, solution)| {
         let number = [("number", Argument::Number(number))];
@@ -127,9 +129,9 @@ fn solutions(
 }
 
 /// Returns the verdict, how many solutions are shown, and the answers.
-fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
+fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, options: Solve) -> Vec<Block> {
     let mut blocks = match &found.ways {
-        Some(counts) => ways::counts(shell, puzzle, found, counts, selection),
+        Some(counts) => ways::counts(shell, puzzle, found, counts, options),
         None if found.stopped => vec![report::more(shell, &found.count)],
         None => vec![report::verdict(shell, found.verdict, &found.count)],
     };
@@ -137,11 +139,11 @@ fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selecti
         blocks.extend(report::clashes(shell, puzzle, &found.clashes));
     }
     let shown = found.solutions.len();
-    let is_one_way = found.ways.is_some() && selection.shows_one_way() && shown == 1;
+    let is_one_way = found.ways.is_some() && shows_one_way(options) && shown == 1;
     blocks.extend(if is_one_way && found.count.number > 1u32.into() {
         Some(Block::Paragraph(shell.word(MessageId::WaysOneShown), Mark::Faint))
     } else {
-        report::shown(shell, &found.count, shown, selection.first(shell.json))
+        report::shown(shell, &found.count, shown, first(options, shell.json))
     });
     let answers: Vec<Entry> = found.answers.iter().map(|answered| answer(shell, answered)).collect();
     if !answers.is_empty() && !found.count.number.eq(&0u32.into()) {

@@ -6,7 +6,7 @@ use crate::ways::WayFamily;
 
 /// The states that lie on some shortest way, up to symmetry.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayCandidates {
     /// The states, by their distance from the start.
     pub states: Vec<StateOnWay>,
@@ -14,7 +14,7 @@ pub struct WayCandidates {
 
 /// A state that lies on some shortest way.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StateOnWay {
     /// The state.
     #[serde(flatten)]

@@ -4,7 +4,7 @@ use crate::verbs::{self, CluePart, Differing};
 
 /// What `check` found in a logic grid.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GridFindings {
     /// Clues, and parts of other clues, of which any one may be left out.
     pub idle: Vec<ClueLine>,
@@ -26,7 +26,7 @@ pub struct GridFindings {
 
 /// A short clue to add, and the number of solutions that it leaves.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Addition {
     /// The clue as an expression.
     pub expression: String,
@@ -42,7 +42,7 @@ pub struct Addition {
 
 /// A clue, or a part of one.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClueLine {
     /// Which clue, from 1.
     pub clue: usize,

@@ -8,7 +8,7 @@ use crate::verbs;
 
 /// What `check` found in a Sudoku.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SudokuFindings {
     /// Givens that violate a constraint.
     pub clashes: Vec<SudokuConflict>,
@@ -33,7 +33,7 @@ pub struct SudokuFindings {
 
 /// What the pencil marks of a puzzle with givens are for.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PencilMarks {
     /// They follow from the givens, so that the givens alone were checked.
@@ -44,7 +44,7 @@ pub enum PencilMarks {
 
 /// A cell with several values.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SudokuCell {
     /// The cell.
     pub cell: String,
@@ -54,7 +54,7 @@ pub struct SudokuCell {
 
 /// A value for a cell.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellValue {
     /// The cell.
     pub cell: String,

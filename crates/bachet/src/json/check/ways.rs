@@ -8,7 +8,7 @@ use crate::{Puzzle, drawings, verbs};
 
 /// What `check` found in a puzzle whose solutions are ways.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayFindings {
     /// What is known of all ways.
     pub ways: Ways,
@@ -22,11 +22,11 @@ pub struct WayFindings {
     /// Of a river crossing with several boats and without a way: for each boat, the smallest number of its seats with
     /// which there is one; `null` where none would help or it is not known.
     #[serde(skip_serializing_if = "Ordered::is_empty")]
-    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Option<u32>>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, Option<u32>>>"))]
     pub boat_seats: Ordered<Option<u32>>,
     /// Of a river crossing without a way: the least change of each other kind with which there is one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub changes: Vec<Change>,
     /// Whether no limit was reached.
     pub complete: bool,
@@ -34,7 +34,7 @@ pub struct WayFindings {
 
 /// A change of one line with which there is a way.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Change {
     /// What is changed: `load-limit`, `least`, `cost-limit`, `unattended`, `rule` (which is removed), `rower`,
     /// `any-rower`, `own-rower` (the line of a boat, which is removed) or `anywhere`.

@@ -10,14 +10,14 @@ const EXACT: u128 = 1 << 53;
 
 /// A whole number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(into = "Spelled")]
-#[cfg_attr(test, schemars(with = "Spelled"))]
+#[cfg_attr(feature = "schema", schemars(with = "Spelled"))]
 pub struct Digits(pub u128);
 
 /// The number as it is written.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum Spelled {
     Number(u64),

@@ -9,43 +9,43 @@ use crate::json::Ordered;
 
 /// A river crossing as JSON: the keywords of the text as fields, expressions as texts.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct CrossingFields {
     /// What the puzzle says about itself.
     #[serde(flatten)]
     pub headers: Headers,
     /// The places; left out: `left` and `right`.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub places: Vec<String>,
     /// The ways of boats, each between two places; left out: between every two.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub routes: Vec<[String; 2]>,
     /// What is to cross.
     pub things: Vec<ThingFields>,
     /// Mates that are paired one by one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub pairs: Vec<[String; 2]>,
     /// Names for several things together.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub tags: Vec<TagFields>,
     /// The boat, if there is only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boat: Option<Box<BoatFields>>,
     /// The boats, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub boats: Vec<BoatFields>,
     /// Who does not start at the first place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub start: Vec<PlacedFields>,
     /// Who does not have to end at the last place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub goal: Vec<PlacedFields>,
     /// Who may row, an expression; left out: anybody.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,39 +55,39 @@ pub struct CrossingFields {
     pub cost: Option<String>,
     /// The most that all trips together may cost.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<crate::json::schema::Name>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::json::schema::Name>"))]
     pub limit: Option<Numeral>,
     /// The rules in order.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub rules: Vec<RuleFields>,
 }
 
 /// Things of one name. One of `count` and `names` is there.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct ThingFields {
     /// The name.
     pub name: String,
     /// How many there are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<u32>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
     pub count: Option<Numeral>,
     /// The names of the members.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub names: Vec<String>,
     /// What each of them has as a mate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate: Option<String>,
     /// Attributes, each with one number for all or one for each: `{"weight": [80]}`.
     #[serde(skip_serializing_if = "Ordered::is_empty")]
-    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Numbers>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, Numbers>>"))]
     pub attributes: Ordered<Vec<Numeral>>,
 }
 
 /// One number for all, or a list with one for each.
-#[cfg(test)]
+#[cfg(feature = "schema")]
 #[derive(schemars::JsonSchema)]
 #[serde(untagged)]
 #[expect(dead_code, reason = "only its schema is of use")]
@@ -98,8 +98,8 @@ enum Numbers {
 
 /// A name for several things together.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct TagFields {
     /// The name.
     pub name: String,
@@ -109,22 +109,25 @@ pub struct TagFields {
 
 /// A boat.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct BoatFields {
     /// Its name; each of several boats has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// How many it takes at most; `null` or left out: any number.
-    #[cfg_attr(test, schemars(with = "Option<u32>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
     pub seats: Option<Numeral>,
     /// The most that the attributes of the load may add up to: `{"weight": 100}`.
     #[serde(skip_serializing_if = "Ordered::is_empty")]
-    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, crate::json::schema::Name>>"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<std::collections::BTreeMap<String, crate::json::schema::Name>>")
+    )]
     pub limits: Ordered<Numeral>,
     /// The fewest that it may carry.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub least: Vec<LeastFields>,
     /// Who may row it, an expression; left out: those who may row any boat.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -136,11 +139,11 @@ pub struct BoatFields {
 
 /// The fewest that the boat may carry.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct LeastFields {
     /// How many.
-    #[cfg_attr(test, schemars(with = "u32"))]
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
     pub count: Numeral,
     /// On trips from this place; left out: from everywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -149,8 +152,8 @@ pub struct LeastFields {
 
 /// Somebody at a place.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct PlacedFields {
     /// Who: a name, `boat` (every boat) or `all`. What has one of these two names stands in double quotes.
     pub who: String,
@@ -160,8 +163,8 @@ pub struct PlacedFields {
 
 /// A rule.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct RuleFields {
     /// `banks`, `boat`, `unattended`, a place or a boat; left out: everywhere.
     #[serde(skip_serializing_if = "Option::is_none")]

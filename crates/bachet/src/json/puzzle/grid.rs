@@ -7,7 +7,7 @@ use super::Headers;
 
 /// How many entities have each value of a category.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Sharing {
     /// Exactly one.
     #[default]
@@ -23,8 +23,8 @@ pub enum Sharing {
 
 /// A logic grid as JSON: the same fields as the text has.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct GridFields {
     /// What the puzzle says about itself.
     #[serde(flatten)]
@@ -32,25 +32,25 @@ pub struct GridFields {
     /// The categories; the first is the list of entities.
     pub categories: Vec<CategoryFields>,
     /// The clues in order.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub clues: Vec<ClueFields>,
     /// The questions in order.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub questions: Vec<QuestionFields>,
 }
 
 /// A category.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct CategoryFields {
     /// The name.
     pub name: String,
     /// The values as written; a number may stand without quotes.
-    #[cfg_attr(test, schemars(with = "Vec<crate::json::schema::Name>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::json::schema::Name>"))]
     pub values: Vec<String>,
     /// How many entities have each value.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub kind: Sharing,
     /// For each shared value the exact number of entities, or `null`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,17 +59,17 @@ pub struct CategoryFields {
     /// `weekday`, or `text`. Recognised from the values if it is `null` or left out.
     pub unit: Option<String>,
     /// Whether its values have an order.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub ordered: bool,
 }
 
 /// A clue.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct ClueFields {
     /// Its label without the point; empty for a dash.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub label: String,
     /// The sentence.
     pub text: Option<String>,
@@ -79,8 +79,8 @@ pub struct ClueFields {
 
 /// A question.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct QuestionFields {
     /// The sentence.
     pub text: Option<String>,

@@ -7,8 +7,8 @@ use super::Headers;
 
 /// A puzzle of moves as JSON: the same fields as the text has. Each family has some of them.
 #[derive(Clone, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct MovingFields {
     /// What the puzzle says about itself.
     #[serde(flatten)]
@@ -39,7 +39,7 @@ pub struct MovingFields {
 
 /// A number, or a text.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Item {
     /// A number.
@@ -50,7 +50,7 @@ pub enum Item {
 
 /// What is where.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Placement {
     /// One number for all, or for some jug.
@@ -65,7 +65,7 @@ pub enum Placement {
 
 /// One word, or several.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Words {
     /// One word.

@@ -9,8 +9,8 @@ use crate::json::candidates::values;
 
 /// A Sudoku as JSON: the same fields as the text has.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[cfg_attr(test, schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct SudokuFields {
     /// What the puzzle says about itself.
     #[serde(flatten)]
@@ -24,18 +24,21 @@ pub struct SudokuFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub symbols: Option<String>,
     /// The rows from the top; 0 or `null` for an empty cell. A value may also be a string.
-    #[cfg_attr(test, schemars(with = "Vec<Vec<Option<crate::json::schema::Name>>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<Option<crate::json::schema::Name>>>"))]
     pub cells: Vec<Vec<u8>>,
     /// The candidates of cells without a given: `{"r1c1": [1, 2]}`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Vec<crate::json::schema::Name>>>"))]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<std::collections::BTreeMap<String, Vec<crate::json::schema::Name>>>")
+    )]
     pub candidates: Option<Ordered<Vec<u8>>>,
     /// The rows of irregular regions; each cell has the number of its region.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(with = "Option<Vec<Vec<crate::json::schema::Name>>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Vec<crate::json::schema::Name>>>"))]
     pub regions: Option<Vec<Vec<u8>>>,
     /// The rules, one a line: `diagonals`.
-    #[cfg_attr(test, schemars(default))]
+    #[cfg_attr(feature = "schema", schemars(default))]
     pub rules: Vec<String>,
 }
 

@@ -7,7 +7,7 @@ use crate::ways::{self, State, WayFamily};
 
 /// A state, as it is written and as what is where.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StatedState {
     /// The state as `show --state` reads it: of a river crossing its number.
     pub state: String,
@@ -21,13 +21,13 @@ pub struct StatedState {
     pub boat: Option<String>,
     /// Of a river crossing with several boats: the place where each is.
     #[serde(skip_serializing_if = "Ordered::is_empty")]
-    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, String>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, String>>"))]
     pub boats: Ordered<String>,
 }
 
 /// A state as it was asked for.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayShow {
     /// The state.
     #[serde(flatten)]
@@ -48,7 +48,7 @@ pub struct WayShow {
 
 /// How far it is.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Distance {
     /// The number of moves.
     pub moves: u64,
@@ -59,7 +59,7 @@ pub struct Distance {
 
 /// A rule that is broken.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BrokenRule {
     /// The number of the rule, from 1.
     pub rule: usize,

@@ -9,7 +9,7 @@ use crate::verbs::MethodRules;
 /// The rules into which a method translates a puzzle. Every count is a string of digits; cells, clues, categories,
 /// houses and values have the same numbers as in events.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Rules {
     /// Sets of alternatives, in the order in which the method uses them.
@@ -20,7 +20,7 @@ pub enum Rules {
 
 /// A rule as a set of alternatives.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rule {
     /// The clue, the category, the cell or the house.
     #[serde(with = "Subject")]
@@ -33,7 +33,7 @@ pub struct Rule {
 
 /// A value of a cell.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Assignment {
     /// The cell; `null` if no entity has the value.
     pub place: Option<u32>,
@@ -45,7 +45,7 @@ pub struct Assignment {
 
 /// The size of a formula.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Formula {
     /// The number of Booleans for assignments.
     pub booleans: String,
@@ -65,7 +65,7 @@ pub struct Formula {
 
 /// What a Boolean states.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Stated {
     /// A cell of a board has a value: the number of the cell, and the value.
@@ -78,7 +78,7 @@ pub enum Stated {
 
 /// Clauses with one purpose.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClauseGroup {
     /// Their purpose.
     #[serde(with = "ClausePurpose")]
@@ -89,7 +89,7 @@ pub struct ClauseGroup {
 
 /// The purpose of clauses.
 #[derive(serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(remote = "methods::ClausePurpose", rename_all = "lowercase")]
 enum ClausePurpose {
     /// Each cell of a board has one value.

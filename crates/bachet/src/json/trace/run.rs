@@ -11,7 +11,7 @@ use crate::verbs::{
 
 /// What a method did. Every count is a string of digits.
 #[derive(Clone, Debug, Default, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Run {
     /// The method.
     pub method: String,
@@ -46,7 +46,7 @@ pub struct Run {
 
 /// A partial solution, in the form of solutions.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PartialSolution {
     /// Of a logic grid.
@@ -68,7 +68,7 @@ pub enum PartialSolution {
 
 /// The costs of a method.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cost {
     /// The number of events.
     pub events: String,

@@ -44,7 +44,7 @@ pub struct Addition {
 
 /// A cell with several values.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Differing {
     /// The value of the first category.
     pub entity: String,

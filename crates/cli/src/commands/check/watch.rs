@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use std::{fs, thread};
 
 use bachet::Puzzle;
-use bachet::verbs::{self, CheckOptions, CountOptions, Refusal};
+use bachet::verbs::{self, CountOptions, Refusal};
 use bachet_draw::Block;
 
 use super::Args;
@@ -63,13 +63,12 @@ fn again(
     before: Vec<(String, verbs::Count)>,
 ) -> io::Result<Vec<(String, verbs::Count)>> {
     let counting = CountOptions::default().per_clue(true);
-    let checking = CheckOptions::default().smallest(args.smallest);
     let done = limited(args.limits, limits::MINUTE, shell, |budget, progress| {
         let counted = match puzzle {
             Puzzle::Grid(grid) => Some((grid, verbs::count(puzzle, &counting.progress(progress), budget)?)),
             Puzzle::Sudoku(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
         };
-        Ok::<_, Refusal>((counted, verbs::check(puzzle, &checking, budget)?))
+        Ok::<_, Refusal>((counted, verbs::check(puzzle, &args.options, budget)?))
     });
     // Why a puzzle cannot be stated was printed when the file was read.
     let Ok((counted, checked)) = &done.value else { return Ok(before) };

@@ -5,34 +5,35 @@ use std::io;
 use bachet::front::drawings;
 use bachet::front::notation::crossing::PlaceId;
 use bachet::messages::MessageId;
+use bachet::requests::Solve;
 use bachet::verbs::{Numbering, Solution, Solutions, Way, WayCounts};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Cell, Mark, Table, Way as DrawnWay};
 
-use super::{Selection, step};
+use super::{shows_one_way, step};
 use crate::commands::ways;
 use crate::limits;
 use crate::shell::Shell;
 
 /// Draws the ways, and explains the bits of their states if these are shown.
-pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
+pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, options: Solve) -> Vec<Block> {
     let mut blocks = Vec::new();
     for (number, way) in (1..).zip(listed(found)) {
-        let caption = if selection.shows_one_way() {
+        let caption = if shows_one_way(options) {
             String::new()
         } else {
             let length = ways::length(shell, puzzle, way.moves);
             shell.format(MessageId::WayNumber, &[("number", Argument::Number(number)), ("length", length)])
         };
-        let places = selection.shows_one_way();
-        blocks.extend(drawn(shell, puzzle, way, caption, selection, places).map(Block::Way));
+        let places = shows_one_way(options);
+        blocks.extend(drawn(shell, puzzle, way, caption, options, places).map(Block::Way));
         if (way.steps.len() as u64) < way.moves {
             let shown = ("shown", Argument::Number(way.steps.len() as i64));
             let arguments = [shown, ("length", ways::length(shell, puzzle, way.moves))];
             blocks.push(Block::Paragraph(shell.format(MessageId::WayStepsShown, &arguments), Mark::Faint));
         }
     }
-    blocks.extend(legend(shell, puzzle, found, selection));
+    blocks.extend(legend(shell, puzzle, found, options));
     blocks
 }
 
@@ -42,10 +43,10 @@ pub(super) fn counts(
     puzzle: &Puzzle,
     found: &Solutions,
     counts: &WayCounts,
-    selection: Selection,
+    options: Solve,
 ) -> Vec<Block> {
     let mut blocks = ways::counts(shell, puzzle, counts, found.stopped);
-    if counts.symmetry != selection.symmetry() && !counts.interchangeable.is_empty() {
+    if counts.symmetry != options.symmetry() && !counts.interchangeable.is_empty() {
         blocks.push(Block::Paragraph(shell.word(MessageId::WaysListedUpToSymmetry), Mark::Warning));
     }
     blocks
@@ -56,9 +57,9 @@ pub(super) fn step_by_step(
     shell: &Shell,
     puzzle: &Puzzle,
     found: &Solutions,
-    selection: Selection,
+    options: Solve,
 ) -> io::Result<Option<Vec<Block>>> {
-    let way = listed(found).next().and_then(|way| drawn(shell, puzzle, way, String::new(), selection, true));
+    let way = listed(found).next().and_then(|way| drawn(shell, puzzle, way, String::new(), options, true));
     let Some(mut way) = way else { return Ok(None) };
     let steps = way.steps.len() as i64 - 1;
     let at = step::show(shell, &way.steps)?;
@@ -79,21 +80,14 @@ fn listed(found: &Solutions) -> impl Iterator<Item = &Way> {
 }
 
 /// Draws a way, with what is where after each move if `places` is set.
-fn drawn(
-    shell: &Shell,
-    puzzle: &Puzzle,
-    way: &Way,
-    caption: String,
-    selection: Selection,
-    places: bool,
-) -> Option<DrawnWay> {
-    let style = drawings::WayStyle { places, states: selection.states() };
+fn drawn(shell: &Shell, puzzle: &Puzzle, way: &Way, caption: String, options: Solve, places: bool) -> Option<DrawnWay> {
+    let style = drawings::WayStyle { places, states: options.states };
     drawings::way(puzzle, way, caption, style, shell.messages())
 }
 
 /// Explains the bits of the states of a river crossing, if they are shown.
-pub(super) fn legend(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
-    let (Puzzle::Crossing(puzzle), true, 1..) = (puzzle, selection.states(), found.solutions.len()) else {
+pub(super) fn legend(shell: &Shell, puzzle: &Puzzle, found: &Solutions, options: Solve) -> Vec<Block> {
+    let (Puzzle::Crossing(puzzle), true, 1..) = (puzzle, options.states, found.solutions.len()) else {
         return Vec::new();
     };
     let Ok(numbering) = Numbering::new(puzzle) else { return Vec::new() };
