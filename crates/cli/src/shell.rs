@@ -75,6 +75,11 @@ impl Shell {
         to_stderr(&text)
     }
 
+    /// Prints a warning on stderr.
+    pub(crate) fn warning(&self, why: &Message) -> io::Result<()> {
+        self.say(MessageId::SeverityWarning, AnsiColor::BrightYellow, why.id, &why.arguments)
+    }
+
     /// Prints a note on stderr.
     pub(crate) fn note(&self, id: MessageId, arguments: &[(&str, Argument)]) -> io::Result<()> {
         self.say(MessageId::SeverityNote, AnsiColor::BrightGreen, id, arguments)

@@ -1,12 +1,16 @@
 //! Bachet over HTTP: the verbs as an API for other programs.
 //!
 //! [`router`] has the routes and their rules; [`serve`] runs it on a listener until it is told to stop. `POST
-//! /api/VERB` takes a question as JSON ([`bachet::requests`]) and answers with the JSON of `--json`.
+//! /api/VERB` takes a question as JSON ([`bachet::requests`]) and answers with the JSON of `--json`; `/api/saved` keeps
+//! puzzles and games in a [`Store`].
 
 mod api;
 mod guard;
 mod problem;
+mod received;
+mod saved;
 pub mod signal;
+mod store;
 mod work;
 
 use std::io;
@@ -18,13 +22,27 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use tokio::net::TcpListener;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 use tower_http::catch_panic::CatchPanicLayer;
 
+pub use store::{Store, StoreError};
 use work::Workers;
 
 /// Time in which open requests may end after the server was told to stop.
 const DRAIN: Duration = Duration::from_secs(5);
+
+/// Number of requests for saved puzzles that may wait for the disk.
+const STORE_PLACES: usize = 64;
+
+/// Where puzzles and games are saved.
+#[derive(Clone, Debug, Default)]
+pub enum Saving {
+    /// Nowhere: the server answers questions only.
+    #[default]
+    Off,
+    /// In this file.
+    In(Arc<Store>),
+}
 
 /// The limits and names of a server.
 #[derive(Clone, Debug)]
@@ -41,6 +59,8 @@ pub struct Config {
     pub workers: usize,
     /// Maximum number of questions that wait; more are refused.
     pub max_waiting: usize,
+    /// Where puzzles and games are saved.
+    pub saving: Saving,
 }
 
 impl Default for Config {
@@ -52,6 +72,7 @@ impl Default for Config {
             max_steps: None,
             workers: std::thread::available_parallelism().map_or(1, usize::from),
             max_waiting: 256,
+            saving: Saving::Off,
         }
     }
 }
@@ -61,15 +82,19 @@ impl Default for Config {
 struct Shared {
     config: Arc<Config>,
     workers: Arc<Workers>,
+    /// A permit for each request that may wait for the disk.
+    store_places: Arc<Semaphore>,
 }
 
 /// Returns the routes of a server.
 pub fn router(config: Config) -> Router {
     let max_body = config.max_body;
     let workers = Arc::new(Workers::new(config.workers, config.max_waiting));
-    let shared = Shared { config: Arc::new(config), workers };
+    let store_places = Arc::new(Semaphore::new(STORE_PLACES));
+    let shared = Shared { config: Arc::new(config), workers, store_places };
     // The last layer sees a request first.
     api::routes()
+        .merge(saved::routes())
         .fallback(problem::no_such_page)
         .method_not_allowed_fallback(problem::wrong_method)
         .with_state(shared.clone())

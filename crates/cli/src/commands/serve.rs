@@ -1,20 +1,25 @@
-//! `bachet serve`: the verbs for other programs, over HTTP.
+//! `bachet serve`: the app in a browser, and the verbs for other programs, over HTTP.
+
+mod browser;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use bachet::messages::{Message, MessageId};
-use bachet_server::Config;
+use bachet_server::{Config, Saving, Store};
+use etcetera::BaseStrategy as _;
 
 use super::load::decline;
 use crate::args::{Time, time};
 use crate::exit::Exit;
 use crate::shell::{self, Shell};
 
-/// Answer questions of other programs over HTTP
+/// Open the app in a browser, and answer questions of other programs over HTTP
 ///
 /// `POST /api/VERB` takes a JSON object with the puzzle and the options of the verb, and answers with the JSON of
-/// `--json`. The server is for this machine alone unless `--host` says otherwise.
+/// `--json`. The server is for this machine alone unless `--host` says otherwise. Ctrl-C ends it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Port to listen on; 0 takes a free one
@@ -36,7 +41,18 @@ pub(crate) struct Args {
     /// Maximum number of steps for an answer [default: no limit]
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
+
+    /// Do not open a browser; none is opened without a terminal either
+    #[arg(long)]
+    no_open: bool,
+
+    /// File of saved puzzles and games [default: `bachet/saved.sqlite` in the user's folder of data]
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
 }
+
+/// Maximum size of the file of saved puzzles, in bytes.
+const MAX_SAVED: u64 = 1 << 30;
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let mut config = Config { hosts: args.host_name.clone(), max_steps: args.steps, ..Config::default() };
@@ -44,19 +60,38 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     config.max_time = max_time;
     if !args.host.is_loopback() {
         config.hosts.push(args.host.to_string());
+        shell.warning(&Message::from(MessageId::ServingOthers).text("address", args.host.to_string()))?;
+    }
+    match saving(args.data.clone()) {
+        Ok(saving) => config.saving = saving,
+        // The questions are answered all the same.
+        Err(why) => shell.warning(&why)?,
     }
     let mut said = Ok(());
     let served = bachet_server::run(SocketAddr::new(args.host, args.port), config, |address| {
-        let address = bachet::Argument::Text(format!("http://{address}"));
+        let address = format!("http://{address}");
+        if !args.no_open && shell::stdout_is_terminal() {
+            browser::open(&address);
+        }
+        let address = bachet::Argument::Text(address);
         said = shell::print(&(shell.format(MessageId::Serving, &[("address", address)]) + "\n"));
     });
     said?;
-    match served {
-        Ok(()) => Ok(Exit::Done),
-        Err(why) => {
-            let sentence =
-                Message::from(MessageId::CannotServe).text("address", format!("{}:{}", args.host, args.port));
-            decline(shell, &sentence.text("reason", why.to_string()))
-        }
-    }
+    let Err(why) = served else { return Ok(Exit::Done) };
+    let address = format!("{}:{}", args.host, args.port);
+    decline(
+        shell,
+        &match why.kind() {
+            io::ErrorKind::AddrInUse => Message::from(MessageId::PortInUse).text("address", address),
+            _ => Message::from(MessageId::CannotServe).text("address", address).text("reason", why.to_string()),
+        },
+    )
+}
+
+/// Opens the file of saved puzzles.
+fn saving(file: Option<PathBuf>) -> Result<Saving, Message> {
+    let by_default = || etcetera::choose_base_strategy().ok().map(|user| user.data_dir().join("bachet/saved.sqlite"));
+    let file = file.or_else(by_default).ok_or(MessageId::StoreNoFolder)?;
+    let store = Store::open(&file, MAX_SAVED).map_err(|why| why.message(&file))?;
+    Ok(Saving::In(Arc::new(store)))
 }

@@ -29,7 +29,7 @@ Commands:
   convert      Write the puzzle in another notation
   batch        Solve any number of classic Sudokus, one on each line
   generate     Make classic Sudokus with exactly one solution
-  serve        Answer questions of other programs over HTTP
+  serve        Open the app in a browser, and answer questions of other programs over HTTP
   gallery      List the puzzles that come with the program, or print one
   new          Print a commented puzzle to start from
   completions  Print completions for a shell

@@ -20,6 +20,7 @@ mod problems;
 mod read;
 mod readme;
 mod requests;
+mod saved;
 mod sentences;
 mod serve;
 mod session;

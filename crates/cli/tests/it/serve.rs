@@ -1,7 +1,9 @@
 //! `bachet serve` as a process: its address, a question over the network, and its end.
 
+use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use snapbox::cmd::cargo_bin;
@@ -10,15 +12,23 @@ use snapbox::str;
 use crate::bachet;
 
 /// A server with a port of its own.
-struct Server {
-    process: Child,
-    address: String,
+pub(crate) struct Server {
+    pub(crate) process: Child,
+    pub(crate) address: String,
+}
+
+/// A file for the saved puzzles of a test, which is not there yet.
+pub(crate) fn data(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    drop(fs::remove_dir_all(&folder));
+    folder.join("saved.sqlite")
 }
 
 impl Server {
-    fn start() -> Self {
+    pub(crate) fn start(data: &Path) -> Self {
         let mut serve = Command::new(cargo_bin!("bachet"));
-        serve.args(["serve", "--port", "0"]).env("LANG", "en").stdout(Stdio::piped()).stdin(Stdio::null());
+        serve.args(["serve", "--no-open", "--port", "0", "--data"]).arg(data);
+        serve.env("LANG", "en").stdout(Stdio::piped()).stdin(Stdio::null());
         let mut process = serve.spawn().expect("it starts");
         let mut line = String::new();
         let output = process.stdout.take().expect("it has an output");
@@ -47,7 +57,7 @@ impl Drop for Server {
 
 #[test]
 fn a_question_is_answered_and_the_server_ends_when_told() {
-    let mut server = Server::start();
+    let mut server = Server::start(&data("ends"));
     let body = r#"{"puzzle": "jugs: 3, 5\ngoal: 4\n"}"#;
     let length = body.len();
     let response = server.ask(&format!(
@@ -67,11 +77,12 @@ fn a_question_is_answered_and_the_server_ends_when_told() {
 
 #[test]
 fn a_port_in_use_and_a_missing_limit_are_said() {
-    let server = Server::start();
+    let file = data("in-use");
+    let server = Server::start(&file);
     let port = server.address.rsplit(':').next().expect("a port");
-    bachet(&format!("serve --port {port}")).code(2).stdout_eq("").stderr_eq(str![[r#"
-error: the server cannot listen at `127.0.0.1:[..]`: [..]
-  = hint: `--port 0` takes a free port
+    bachet(&format!("serve --port {port} --data {}", file.display())).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: another program already listens at `127.0.0.1:[..]`
+  = hint: if it is Bachet, open http://127.0.0.1:[..] in a browser; otherwise `--port 0` takes a free port
 
 "#]]);
     bachet("serve --time none").code(2).stdout_eq("").stderr_eq(str![[r#"
@@ -79,4 +90,29 @@ error: an answer needs a time limit
   = hint: write a time such as `--time 10m`
 
 "#]]);
+}
+
+#[test]
+fn a_file_that_cannot_keep_puzzles_is_said_and_questions_are_answered() {
+    let file = data("foreign");
+    fs::create_dir_all(file.parent().expect("it has one")).expect("it is ours");
+    fs::write(&file, "This is a letter, not a file of saved puzzles. ".repeat(20)).expect("it writes");
+    let mut serve = Command::new(cargo_bin!("bachet"));
+    serve.args(["serve", "--no-open", "--port", "0", "--data"]).arg(&file).env("LANG", "en").stdin(Stdio::null());
+    let mut process = serve.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    let mut line = String::new();
+    let output = process.stdout.take().expect("it has an output");
+    BufReader::new(output).read_line(&mut line).expect("it says where it is");
+    assert!(line.starts_with("Bachet answers at http://127.0.0.1:"), "{line}");
+    process.kill().expect("it runs");
+    let said = process.wait_with_output().expect("it ended").stderr;
+    let said = String::from_utf8_lossy(&said).replace(&*file.to_string_lossy(), "FILE");
+    snapbox::assert_data_eq!(
+        said,
+        str![[r#"
+warning: `FILE` is a file of another program
+  = hint: start the server with another file: `--data FILE`
+
+"#]]
+    );
 }

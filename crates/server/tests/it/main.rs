@@ -2,6 +2,7 @@
 
 mod guard;
 mod questions;
+mod saved;
 mod work;
 
 use std::time::Duration;
