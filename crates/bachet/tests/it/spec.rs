@@ -289,7 +289,7 @@ fn execute(document: &Path) {
                 let answer = request.answer(&mut Budget::unlimited(), &Progress::default(), &messages);
                 assert!(answer.is_answered, "{at}: {:?}", answer.output);
             }
-            "sh" | "markdown" | "console" | "jsonl" | "readings" => {}
+            "sh" | "markdown" | "console" | "jsonl" | "readings" | "http" => {}
             kind if kind.starts_with(FORMAT) => {
                 same_board(board.as_ref().expect("a board stands above"), block, &kind[FORMAT.len()..], &at);
             }

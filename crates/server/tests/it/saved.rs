@@ -192,3 +192,19 @@ fn a_file_in_use_or_without_permission_is_said() {
     }
     assert_eq!(Store::open(&folder.join("new.sqlite"), MAX).map(drop), Err(StoreError::ReadOnly));
 }
+
+#[tokio::test]
+async fn the_request_of_the_specification_is_answered_as_it_says() {
+    let page = include_str!("../../../../spec/23-server.md");
+    let (_, rest) = page.split_once("```http\nPOST /api/saved\n").expect("it shows a request");
+    let (shown, _) = rest.split_once("```").expect("it ends");
+    let (body, answer) = shown.split_once("\n\n").expect("it shows an answer");
+    let (status, expected) = answer.split_once('\n').expect("it has a status");
+    let body = serde_json::from_str(body).expect("it is JSON");
+    let expected: Value = serde_json::from_str(expected).expect("it is JSON");
+    let router = saving(Store::open(&folder("specification").join("saved.sqlite"), MAX).expect("it opens"));
+    let (found, answer) = ask(&router, Method::POST, "", &body).await;
+    assert_eq!(status, format!("{found} Created"));
+    let names = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&answer), names(&expected));
+}
