@@ -30,6 +30,7 @@ request-field = the field `{ $field }` cannot be used: { $reason }
 request-type = a question is sent as JSON
     .hint = add the header `Content-Type: application/json`
 request-too-large = the question is too large: at most { $most } bytes are read
+request-too-many = `{ $field }` is at most { $most } in one request
 request-broken = the question could not be received: { $reason }
 serving = Bachet answers at { $address }; Ctrl-C ends it
 cannot-serve = the server cannot listen at `{ $address }`: { $reason }

@@ -19,13 +19,7 @@ pub fn write(number: u64, made: &Generated, form: Form, out: &mut Vec<u8>) {
     match form {
         Form::Line => out.extend_from_slice(&made.puzzle),
         Form::Jsonl => {
-            let line = GeneratedLine {
-                number,
-                puzzle: String::from_utf8_lossy(&made.puzzle).into_owned(),
-                givens: made.puzzle.iter().filter(|&&cell| cell != b'.').count(),
-                minimal: made.minimal,
-                solution: String::from_utf8_lossy(&made.solution).into_owned(),
-            };
+            let line = GeneratedLine::new(number, made);
             // It cannot fail: the keys are texts, and a vector takes everything.
             drop(serde_json::to_writer(&mut *out, &line));
         }

@@ -12,6 +12,7 @@ mod conflict;
 mod count;
 mod diagnostic;
 pub mod events;
+mod gallery;
 mod input;
 mod ordered;
 mod pretty;
@@ -31,7 +32,7 @@ mod ways;
 use crate::Puzzle;
 use crate::sentences::Sentences;
 
-pub use batch::{BatchLine, BatchProblem, GeneratedLine};
+pub use batch::{Batch, BatchLine, BatchProblem, Generate, GeneratedLine};
 pub use candidates::{Candidates, Cells, GridCandidates, StateOnWay, SudokuCandidates, WayCandidates};
 pub use certificate::{CertificateFields, StateFields, certificate, read_certificate};
 pub use check::{
@@ -40,6 +41,7 @@ pub use check::{
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
 pub use diagnostic::{Diagnostic, diagnostics};
+pub use gallery::{Gallery, GalleryPuzzle};
 pub(crate) use input::read;
 pub use ordered::Ordered;
 pub use pretty::pretty;
@@ -51,7 +53,7 @@ pub use show::{
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
-pub use text::{Convert, Gallery, Prove, Text};
+pub use text::{Convert, Prove, Text};
 pub use total::Total;
 pub use trace::{Assignment, ClauseGroup, Comparison, Cost, Formula, PartialSolution, Rule, Rules, Run, Trace};
 pub use ways::{Listed, NoWay, SymmetryCounts, WayAction, WaySolution, WayState, WayStep, Ways};
@@ -85,6 +87,8 @@ pub struct Output {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "verb", rename_all = "lowercase")]
 pub enum Payload {
+    /// What was found about each of many puzzles.
+    Batch(Batch),
     /// Values that cells can have.
     Candidates(Candidates),
     /// What the author of a puzzle wants to know.
@@ -97,15 +101,17 @@ pub enum Payload {
     Count(Count),
     /// The puzzle for another solver.
     Export(Text),
-    /// The names of the puzzles in the gallery, or one of these puzzles.
+    /// The puzzles of the gallery, or one of them.
     Gallery(Gallery),
+    /// New puzzles.
+    Generate(Generate),
     /// The manual page.
     Man(Text),
     /// A puzzle to start from.
     New(Text),
     /// A picture.
     Print(Text),
-    /// Whether a certificate is accepted.
+    /// A certificate, or whether one is accepted.
     Prove(Prove),
     /// How the puzzle is understood.
     Read(Read),

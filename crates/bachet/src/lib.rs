@@ -32,6 +32,7 @@ mod proposal;
 mod puzzle;
 pub mod requests;
 mod sentences;
+pub mod templates;
 pub mod verbs;
 mod ways;
 

@@ -64,6 +64,7 @@ impl Display for Message {
 
 /// The messages of one language, parsed.
 pub struct Messages {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
     interrupted: Option<&'static AtomicBool>,
 }
@@ -81,7 +82,12 @@ impl Messages {
             let resource = FluentResource::try_new(words.to_owned()).unwrap_or_else(|(good, _)| good);
             bundle.add_resource_overriding(resource);
         }
-        Self { bundle, interrupted: None }
+        Self { language, bundle, interrupted: None }
+    }
+
+    /// Returns the language of the messages.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// Says of work that ended early that it was interrupted, once the flag is set; otherwise that a limit was reached.

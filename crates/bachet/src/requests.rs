@@ -1,58 +1,92 @@
-//! Questions of other programs: the options of a verb as JSON, and the answer as [`Output`].
+//! Requests of other programs: the options of a verb as JSON, and the answer as [`Output`].
 //!
-//! A question is an object with the puzzle, how it is read, its limits, and the options of the verb, named as on the
-//! command line: `{"puzzle": "...", "first": 3, "all-shortest": true}`. A verb's options and how it answers stand in the
-//! file of its name.
+//! A request is an object with the puzzle, how it is read, its limits, and the options of the verb, named as on the
+//! command line: `{"puzzle": "...", "first": 3, "all-shortest": true}`. A verb's options, which are also its arguments
+//! on the command line, and how it answers stand in the file of its name.
 
+mod batch;
 mod body;
 mod candidates;
 mod check;
+mod common;
+mod convert;
 mod count;
+mod export;
+mod gallery;
+mod generate;
+mod new;
+mod prove;
 mod read;
 mod show;
 mod solve;
+mod verb;
 
+use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
 use bachet_notation::sudoku::Format;
 use bachet_notation::{Code, Severity};
-use serde::de::DeserializeOwned;
 
 use crate::draft::Draft;
 use crate::json::{Diagnostic, Output, Payload, diagnostics};
-use crate::messages::{Message, Messages};
+use crate::messages::{Language, Message, Messages};
 use crate::verbs::{self, OtherReading, Refusal, Verdict};
 use crate::{Budget, Progress, Puzzle, Sentences};
 
+pub use self::batch::Batch;
 pub use self::candidates::Candidates;
+pub use self::common::Common;
+pub use self::convert::{Convert, Converted, Notation, write};
 pub use self::count::Count;
+pub use self::export::{Export, ExportForm};
+pub use self::gallery::Gallery;
+pub use self::generate::{Generate, SymmetryName};
+pub use self::new::New;
+pub use self::prove::{CheckedCertificate, Prove, certificate};
 pub use self::read::Read;
 pub use self::solve::Solve;
+pub use self::verb::{Verb, verbs};
 pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
 const MAX_REREADING_STEPS: u64 = 1_000_000;
 
-/// A question that was read, but not yet answered.
+/// A request that was read, but not yet answered.
 #[derive(Debug)]
 pub struct Request {
-    /// The puzzle as text or JSON.
-    puzzle: String,
-    /// The format of a Sudoku.
-    from: Option<Format>,
-    /// Whether clues and questions that cannot be read are left out.
-    partial: bool,
     /// The time that the asker is ready to wait, in seconds.
     pub time: Option<f64>,
     /// The maximum number of steps.
     pub steps: Option<u64>,
     /// Whether the answer tells its time and steps.
     pub stats: bool,
-    question: Box<dyn Question>,
+    /// The language of the messages in the answer.
+    pub language: Language,
+    question: Question,
 }
 
-/// The options of a verb, and how it answers.
-trait Question: std::fmt::Debug + Send {
+/// What is asked.
+#[derive(Debug)]
+enum Question {
+    /// Something about a puzzle.
+    OfPuzzle(Source, Box<dyn PuzzleQuestion>),
+    /// Something else.
+    Other(Box<dyn OtherQuestion>),
+}
+
+/// A puzzle as it is sent.
+#[derive(Debug)]
+struct Source {
+    /// The puzzle as text or JSON.
+    text: String,
+    /// The format of a Sudoku.
+    from: Option<Format>,
+    /// Whether clues and questions that cannot be read are left out.
+    partial: bool,
+}
+
+/// The options of a verb about a puzzle, and how it answers.
+trait PuzzleQuestion: std::fmt::Debug + Send {
     /// Whether the answer itself tells which sentences cannot be read.
     fn tells_unread(&self) -> bool {
         false
@@ -78,6 +112,15 @@ trait Question: std::fmt::Debug + Send {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal>;
 }
 
+/// The options of a verb that is not about a puzzle, and how it answers.
+trait OtherQuestion: std::fmt::Debug + Send {
+    /// Answers the question.
+    ///
+    /// # Errors
+    /// The options cannot be used, or a limit was reached before there was anything to answer.
+    fn answer(&self, messages: &Messages, budget: &mut Budget<'_>) -> Result<Payload, Refusal>;
+}
+
 /// What a question is about.
 struct Asked<'a> {
     puzzle: &'a Puzzle,
@@ -85,6 +128,8 @@ struct Asked<'a> {
     sentences: Option<&'a Sentences>,
     progress: &'a Progress,
     messages: &'a Messages,
+    /// What the answer says besides.
+    remarks: RefCell<Vec<crate::Diagnostic>>,
 }
 
 impl Asked<'_> {
@@ -112,7 +157,7 @@ pub fn other_readings(
     }
 }
 
-/// The answer to a question.
+/// The answer to a request.
 #[derive(Debug)]
 pub struct Answer {
     /// The answer as JSON, or the diagnostics that say why there is none.
@@ -121,33 +166,8 @@ pub struct Answer {
     pub is_answered: bool,
 }
 
-/// A verb that can be asked.
-struct Verb {
-    name: &'static str,
-    read: fn(&str) -> Result<Box<dyn Question>, serde_json::Error>,
-}
-
-/// The verbs that can be asked.
-const VERBS: [Verb; 6] = [
-    verb::<Solve>("solve"),
-    verb::<Count>("count"),
-    verb::<Check>("check"),
-    verb::<Candidates>("candidates"),
-    verb::<Show>("show"),
-    verb::<Read>("read"),
-];
-
-const fn verb<Q: Question + DeserializeOwned + 'static>(name: &'static str) -> Verb {
-    Verb { name, read: |options| Ok(Box::new(serde_json::from_str::<Q>(options)?)) }
-}
-
-/// Returns the names of the verbs that can be asked.
-pub fn verbs() -> impl Iterator<Item = &'static str> {
-    VERBS.iter().map(|verb| verb.name)
-}
-
 impl Request {
-    /// Reads the body of a question.
+    /// Reads the body of a request.
     ///
     /// # Errors
     /// There is no such verb, the body is not a JSON object, or an option is unknown or has a wrong value.
@@ -155,43 +175,66 @@ impl Request {
         body::read(verb, body)
     }
 
-    /// Answers the question within the budget.
+    /// Answers the request within the budget.
     pub fn answer(&self, budget: &mut Budget<'_>, progress: &Progress, messages: &Messages) -> Answer {
-        let source = self.puzzle.as_str();
-        match self.question.answer_source(source, messages) {
-            Some(Ok(payload)) => return Answer { output: payload.into(), is_answered: true },
-            Some(Err(problems)) => return Answer::refused(diagnostics(source, &problems, messages)),
+        match &self.question {
+            Question::OfPuzzle(source, question) => source.answer(&**question, budget, progress, messages),
+            Question::Other(question) => match question.answer(messages, budget) {
+                Ok(payload) => Answer::of(payload.into()),
+                Err(why) => Answer::because(&why, "", messages),
+            },
+        }
+    }
+}
+
+impl Source {
+    fn answer(
+        &self,
+        question: &dyn PuzzleQuestion,
+        budget: &mut Budget<'_>,
+        progress: &Progress,
+        messages: &Messages,
+    ) -> Answer {
+        let source = self.text.as_str();
+        match question.answer_source(source, messages) {
+            Some(Ok(payload)) => return Answer::of(payload.into()),
+            Some(Err(problems)) => return Answer::because(&problems.into(), source, messages),
             None => {}
         }
         let Draft { puzzle, format, sentences, problems } = Draft::read(source.as_bytes(), self.from);
         let is_grave = |problem: &crate::Diagnostic| {
             let is_unread =
                 matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage);
-            problem.severity() == Severity::Error && !(is_unread && (self.partial || self.question.tells_unread()))
+            problem.severity() == Severity::Error && !(is_unread && (self.partial || question.tells_unread()))
         };
         let Some(puzzle) = puzzle.filter(|_| !problems.iter().any(is_grave)) else {
-            return Answer::refused(diagnostics(source, &problems, messages));
+            return Answer::because(&problems.into(), source, messages);
         };
         let sentences = sentences.as_ref();
-        let asked = Asked { puzzle: &puzzle, format, sentences, progress, messages };
-        match self.question.answer(&asked, budget) {
+        let asked = Asked { puzzle: &puzzle, format, sentences, progress, messages, remarks: RefCell::default() };
+        match question.answer(&asked, budget) {
             Ok(payload) => {
-                let counted = sentences.filter(|_| self.question.counts_sentences());
+                let counted = sentences.filter(|_| question.counts_sentences());
                 let output = Output::from(payload).with_sentences(&puzzle, counted);
-                let output = output.with_diagnostics(diagnostics(source, &problems, messages));
-                Answer { output, is_answered: true }
+                let problems = [problems, asked.remarks.into_inner()].concat();
+                Answer::of(output.with_diagnostics(diagnostics(source, &problems, messages)))
             }
-            Err(Refusal::Unfit(problems)) => Answer::refused(diagnostics(source, &problems, messages)),
-            Err(Refusal::Because(why) | Refusal::Unfinished(why)) => {
-                Answer::refused(vec![Diagnostic::of_message(&why, messages)])
-            }
+            Err(why) => Answer::because(&why, source, messages),
         }
     }
 }
 
 impl Answer {
-    /// No answer, because of these problems.
-    fn refused(diagnostics: Vec<Diagnostic>) -> Self {
+    fn of(output: Output) -> Self {
+        Self { output, is_answered: true }
+    }
+
+    /// No answer to a question about this source.
+    fn because(why: &Refusal, source: &str, messages: &Messages) -> Self {
+        let diagnostics = match why {
+            Refusal::Unfit(problems) => diagnostics(source, problems, messages),
+            Refusal::Because(why) | Refusal::Unfinished(why) => vec![Diagnostic::of_message(why, messages)],
+        };
         Self { output: Output::refused(diagnostics), is_answered: false }
     }
 }

@@ -31,7 +31,6 @@ use bachet::messages::{Message, MessageId};
 use clap::{Parser, Subcommand};
 
 use self::load::decline;
-pub(crate) use self::new::Family;
 use crate::args::Common;
 use crate::exit::Exit;
 use crate::shell::{self, Shell};

@@ -6,11 +6,12 @@ use std::path::Path;
 use bachet::front::notation::nearest;
 use bachet::gallery;
 use bachet::messages::{Message, MessageId};
+use bachet::templates::FamilyName;
 use bachet::{Puzzle, verbs};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory as _, Parser as _, ValueEnum};
 
-use crate::commands::{Cli, Family};
+use crate::commands::Cli;
 
 /// Maximum size of a file in a mistyped command that is read for its board, in bytes.
 const MAX_BOARD_BYTES: u64 = 100_000;
@@ -80,7 +81,7 @@ fn no_such_verb(word: &str, arguments: &[String]) -> Message {
     let rest: Vec<String> = arguments.iter().filter(|&a| a != word && a != "help").cloned().collect();
     let of_rest = |verb: &str| [&[verb.to_owned()], &rest[..]].concat();
     let family =
-        Family::value_variants().iter().filter_map(ValueEnum::to_possible_value).find(|f| f.matches(word, true));
+        FamilyName::value_variants().iter().filter_map(ValueEnum::to_possible_value).find(|f| f.matches(word, true));
     let wish = WISHES.iter().find(|(w, _)| *w == word).map(|(_, wish)| *wish);
     let cli = Cli::command();
     let verb = OTHER_WORDS.iter().find(|(other, _)| *other == word).map(|(_, verb)| *verb);

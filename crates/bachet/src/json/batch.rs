@@ -1,11 +1,44 @@
-//! A line of `batch --jsonl`, and of `generate --jsonl`.
+//! The answers of `batch` and `generate`, and a line of each with `--jsonl`.
+
+use serde_json::value::RawValue;
 
 use super::Diagnostic;
 use super::total::Verdict;
+use crate::generate::Generated;
 use crate::verbs;
+
+/// The answer of `batch`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Batch {
+    /// The answers, in the order of the lines.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<BatchAnswer<'static>>"))]
+    pub lines: Vec<Box<RawValue>>,
+}
+
+/// What is said about a line.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is of use")]
+enum BatchAnswer<'a> {
+    Line(BatchLine<'a>),
+    Problem(BatchProblem),
+}
+
+/// The answer of `generate`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Generate {
+    /// The seed, with which the same puzzles are made again.
+    pub seed: u64,
+    /// The puzzles.
+    pub puzzles: Vec<GeneratedLine>,
+}
 
 /// The answer to a puzzle. `batch` writes it without serde, for speed; a test compares it with this type.
 #[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BatchLine<'a> {
     /// The number of the line in the input, from 1.
     pub line: u64,
@@ -22,6 +55,7 @@ pub struct BatchLine<'a> {
 
 /// A line that is not a puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BatchProblem {
     /// The number of the line in the input, from 1.
     pub line: u64,
@@ -31,6 +65,7 @@ pub struct BatchProblem {
 
 /// A new puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GeneratedLine {
     /// Its number, from 1.
     pub number: u64,
@@ -42,4 +77,17 @@ pub struct GeneratedLine {
     pub minimal: bool,
     /// The solution in 81 characters.
     pub solution: String,
+}
+
+impl GeneratedLine {
+    /// Puts together what is known of the puzzle of this number, from 1.
+    pub fn new(number: u64, made: &Generated) -> Self {
+        Self {
+            number,
+            puzzle: String::from_utf8_lossy(&made.puzzle).into_owned(),
+            givens: made.puzzle.iter().filter(|&&cell| cell != b'.').count(),
+            minimal: made.minimal,
+            solution: String::from_utf8_lossy(&made.solution).into_owned(),
+        }
+    }
 }

@@ -24,26 +24,21 @@ pub enum Convert {
     Text(Text),
 }
 
-/// The answer of `gallery`.
+/// The answer of `prove`.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
-pub enum Gallery {
-    /// All of it.
-    Names {
-        /// The names of the puzzles.
-        gallery: Vec<String>,
+pub enum Prove {
+    /// A certificate was checked.
+    Checked {
+        /// Whether the certificate is accepted.
+        accepted: bool,
+        /// The same in words, in the language of the messages.
+        text: String,
     },
-    /// A puzzle.
-    Text(Text),
-}
-
-/// The answer of `prove --check`.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Prove {
-    /// Whether the certificate is accepted.
-    pub accepted: bool,
-    /// The same in words, in the language of the messages.
-    pub text: String,
+    /// A certificate was written.
+    Certificate {
+        /// The certificate, as the program prints it.
+        certificate: String,
+    },
 }

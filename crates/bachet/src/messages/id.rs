@@ -62,6 +62,7 @@ message_ids! {
     RequestOptions = "request-options";
     RequestType = "request-type";
     RequestTooLarge = "request-too-large";
+    RequestTooMany = "request-too-many";
     RequestBroken = "request-broken";
     Serving = "serving";
     CannotServe = "cannot-serve";

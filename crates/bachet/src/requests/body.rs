@@ -1,4 +1,4 @@
-//! Reads the body of a question: what every question has, and the options of its verb.
+//! Reads the body of a request: what every request has, and the options of its verb.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Formatter};
@@ -9,7 +9,9 @@ use serde::de::{DeserializeOwned, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-use super::{Request, VERBS, verbs};
+use super::verb::Options;
+use super::{Common, Question, Request, Source, verbs};
+use crate::Language;
 use crate::messages::{Message, MessageId};
 
 /// What a body looks like.
@@ -44,38 +46,69 @@ impl<'b> Visitor<'b> for Fields<'b> {
 }
 
 pub(super) fn read(verb: &str, body: &[u8]) -> Result<Request, Message> {
-    let Some(verb) = VERBS.iter().find(|one| one.name == verb) else {
-        let all = Argument::List(verbs().map(str::to_owned).collect());
+    let Some(verb) = verbs().iter().find(|one| one.name == verb) else {
+        let all = Argument::List(verbs().iter().map(|verb| verb.name.to_owned()).collect());
         return Err(Message::from(MessageId::RequestVerb).text("verb", verb).with("verbs", all));
     };
     let mut fields: Fields<'_> = serde_json::from_slice(body).map_err(|why| {
         Message::from(MessageId::RequestNotObject).text("reason", why.to_string()).text("example", EXAMPLE)
     })?;
-    let puzzle = fields
-        .0
-        .remove("puzzle")
-        .ok_or_else(|| Message::from(MessageId::RequestWithoutPuzzle).text("example", EXAMPLE))?;
-    // A puzzle in JSON is kept as it is written, so that its problems have their places.
-    let puzzle = match puzzle.get().chars().next() {
-        Some('{') => puzzle.get().to_owned(),
-        _ => value("puzzle", puzzle)?,
-    };
-    let from: Option<String> = taken(&mut fields, "from")?;
-    let from = from.map(|name| {
-        let reason = || Format::ALL.iter().map(|format| format.name()).collect::<Vec<_>>().join(", ");
-        Format::of_name(&name).ok_or_else(|| wrong("from", format!("the formats are {}", reason())))
-    });
-    let (partial, stats) = (taken(&mut fields, "partial")?, taken(&mut fields, "stats")?);
-    let (time, steps): (Option<f64>, _) = (taken(&mut fields, "time")?, taken(&mut fields, "steps")?);
-    if time.is_some_and(|time| time <= 0.0) {
-        return Err(wrong("time", "a time is a number of seconds over zero"));
-    }
+    let Common { puzzle, from, partial, lang, time, steps, stats } = common(&mut fields, verb.has_puzzle())?;
     let options: Vec<String> = fields.0.iter().map(|(name, value)| format!("{name:?}:{value}")).collect();
-    let question = (verb.read)(&format!("{{{}}}", options.join(","))).map_err(|why| {
+    let options = format!("{{{}}}", options.join(","));
+    let wrong = |why: serde_json::Error| {
         let reason = without_place(&why.to_string());
         Message::from(MessageId::RequestOptions).text("reason", reason).text("verb", verb.name)
+    };
+    let question = match verb.options {
+        Options::OfPuzzle(read) => {
+            let source = Source { text: puzzle.unwrap_or_default(), from, partial };
+            Question::OfPuzzle(source, read(&options).map_err(wrong)?)
+        }
+        Options::Other(read) => Question::Other(read(&options).map_err(wrong)?),
+    };
+    Ok(Request { time, steps, stats, language: lang, question })
+}
+
+/// Takes the fields that every request may have; those about a puzzle only for a verb that has one.
+fn common(fields: &mut Fields<'_>, has_puzzle: bool) -> Result<Common, Message> {
+    let mut common = Common::default();
+    if has_puzzle {
+        let puzzle = fields.0.remove("puzzle");
+        let puzzle = puzzle.ok_or_else(|| Message::from(MessageId::RequestWithoutPuzzle).text("example", EXAMPLE))?;
+        // A puzzle in JSON is kept as it is written, so that its problems have their places.
+        common.puzzle = Some(match puzzle.get().chars().next() {
+            Some('{') => puzzle.get().to_owned(),
+            _ => value("puzzle", puzzle)?,
+        });
+        common.from = named(fields, "from", Format::of_name, || {
+            let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+            format!("the formats are {}", names.join(", "))
+        })?;
+        common.partial = taken(fields, "partial")?;
+    }
+    let language = named(fields, "lang", Language::from_tag, || {
+        let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+        format!("the languages of the messages are {}", tags.join(", "))
     })?;
-    Ok(Request { puzzle, from: from.transpose()?, partial, time, steps, stats, question })
+    common.lang = language.unwrap_or_default();
+    (common.time, common.steps, common.stats) =
+        (taken(fields, "time")?, taken(fields, "steps")?, taken(fields, "stats")?);
+    if common.time.is_some_and(|time| time <= 0.0) {
+        return Err(wrong("time", "a time is a number of seconds over zero"));
+    }
+    Ok(common)
+}
+
+/// Takes a field whose value is one of several names.
+fn named<T>(
+    fields: &mut Fields<'_>,
+    name: &str,
+    find: impl Fn(&str) -> Option<T>,
+    all: impl Fn() -> String,
+) -> Result<Option<T>, Message> {
+    let text: Option<String> = taken(fields, name)?;
+    text.map(|text| find(&text).ok_or_else(|| wrong(name, all()))).transpose()
 }
 
 /// Takes a field that may be missing or `null`.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Asked, Question};
+use super::{Asked, PuzzleQuestion};
 use crate::Budget;
 use crate::json::{self, Payload};
 use crate::verbs::{self, Refusal};
@@ -15,7 +15,7 @@ use crate::verbs::{self, Refusal};
 #[non_exhaustive]
 pub struct Candidates {}
 
-impl Question for Candidates {
+impl PuzzleQuestion for Candidates {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = verbs::candidates(asked.puzzle, budget)?;
         Ok(Payload::Candidates(json::Candidates::new(asked.puzzle, &found)))

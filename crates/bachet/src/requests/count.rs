@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::solve::{listing, symmetry};
-use super::{Asked, Question};
+use super::{Asked, PuzzleQuestion};
 use crate::json::{self, Payload};
 use crate::verbs::{self, CountOptions, Counted, Refusal, Sampling};
 use crate::{Budget, Progress, Puzzle};
@@ -86,7 +86,7 @@ impl Count {
     }
 }
 
-impl Question for Count {
+impl PuzzleQuestion for Count {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = self.run(asked.puzzle, budget, asked.progress)?;
         Ok(Payload::Count(json::Count::new(asked.puzzle, &found)))

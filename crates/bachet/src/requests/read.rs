@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Asked, Question};
+use super::{Asked, PuzzleQuestion};
 use crate::json::{self, Payload, Text};
 use crate::messages::Messages;
 use crate::verbs::{self, Refusal};
@@ -20,7 +20,7 @@ pub struct Read {
     pub propose: bool,
 }
 
-impl Question for Read {
+impl PuzzleQuestion for Read {
     fn tells_unread(&self) -> bool {
         true
     }

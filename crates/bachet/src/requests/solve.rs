@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Asked, Question};
+use super::{Asked, PuzzleQuestion};
 use crate::json::{self, Payload};
 use crate::messages::MessageId;
 use crate::verbs::{self, Listing, Refusal, Solutions, SolveOptions, Symmetry};
@@ -76,7 +76,7 @@ impl Solve {
     }
 }
 
-impl Question for Solve {
+impl PuzzleQuestion for Solve {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = self.run(SolveOptions::default().first, asked.puzzle, budget, asked.progress)?;
         let others = asked.other_readings(found.verdict, budget);

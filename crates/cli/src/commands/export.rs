@@ -2,10 +2,8 @@
 
 use std::io;
 
-use bachet::export::{dimacs, dot, minizinc, pddl};
 use bachet::json::Payload;
-use bachet::{Budget, Progress, Puzzle};
-use clap::ValueEnum;
+use bachet::{Budget, Progress, Puzzle, requests};
 
 use super::ask::ask;
 use crate::args::{Limits, PuzzleArgs};
@@ -22,36 +20,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
 
-    /// Format to write
-    #[arg(long, value_name = "FORMAT", value_enum)]
-    to: ExportForm,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ExportForm {
-    /// A formula for SAT solvers and model counters
-    Dimacs,
-    /// A model for MiniZinc
-    Minizinc,
-    /// The states of a river crossing or a puzzle of moves, for Graphviz
-    Dot,
-    /// A river crossing for planners: the domain, then the problem
-    Pddl,
-    /// Only the domain
-    PddlDomain,
-    /// Only the problem
-    PddlProblem,
+    #[command(flatten)]
+    options: requests::Export,
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| match args.to {
-        ExportForm::Dimacs => dimacs(puzzle),
-        ExportForm::Minizinc => minizinc(puzzle),
-        ExportForm::Dot => dot(puzzle, budget),
-        ExportForm::Pddl => pddl(puzzle).map(|p| p.domain + "\n" + &p.problem),
-        ExportForm::PddlDomain => pddl(puzzle).map(|p| p.domain),
-        ExportForm::PddlProblem => pddl(puzzle).map(|p| p.problem),
-    };
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| args.options.run(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         asked.text(Payload::Export, asked.found.clone()).map(|()| Exit::Done)
     })

@@ -3,14 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bachet::front::notation::amount;
 use bachet::json::{self, Payload};
 use bachet::messages::{Message, MessageId};
-use bachet::verbs::{self, Certificate, CertifiedState, Flaw};
-use bachet::{Argument, Budget, Progress, Puzzle};
+use bachet::requests::{self, CheckedCertificate};
+use bachet::verbs::Flaw;
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
-use super::ask::{Asked, ask, ask_of};
+use super::ask::{ask, ask_of};
 use super::load::{decline, read_source};
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
@@ -35,21 +35,11 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if let Some(file) = &args.check {
         return check(shell, args, file);
     }
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::prove(puzzle, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| requests::certificate(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        let Puzzle::Crossing(puzzle) = asked.puzzle() else { return Ok(Exit::Input) };
-        let Some(certificate) = &asked.found else {
-            return decline(shell, &MessageId::NotProved.into()).map(|_| Exit::Limit);
-        };
-        shell::print(&json::certificate(puzzle, certificate).map_err(io::Error::other)?)?;
+        shell::print(&asked.found)?;
         Ok(Exit::Done)
     })
-}
-
-/// A certificate, and what is wrong with it.
-struct Checked {
-    certificate: Certificate,
-    flaw: Option<Flaw>,
 }
 
 /// Checks a certificate.
@@ -72,20 +62,19 @@ fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let text = String::from_utf8_lossy(&source.bytes);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
-        let certificate = json::read_certificate(verbs::provable(puzzle)?, &text).map_err(|reason| {
-            let sentence = Message::from(MessageId::NoCertificate).text("file", &*name);
-            verbs::Refusal::Because(sentence.text("reason", reason))
-        })?;
-        let flaw = verbs::check_proof(puzzle, &certificate, budget)?;
-        Ok(Checked { certificate, flaw })
-    };
+    let work =
+        |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| CheckedCertificate::read(puzzle, &name, &text, budget);
     ask_of(shell, loaded, args.limits, limits::MINUTE, work, |asked| {
-        let (text, mark) = verdict(shell, asked);
+        let text = asked.found.verdict(asked.puzzle(), shell.messages());
         if shell.json {
             let accepted = asked.found.flaw.is_none();
-            asked.object(Payload::Prove(json::Prove { accepted, text }))?;
+            asked.object(Payload::Prove(json::Prove::Checked { accepted, text }))?;
         } else {
+            let mark = match asked.found.flaw {
+                None => Mark::Good,
+                Some(Flaw::Unfinished) => Mark::Warning,
+                Some(_) => Mark::Bad,
+            };
             asked.page(vec![Block::Paragraph(text, mark)])?;
         }
         Ok(match asked.found.flaw {
@@ -94,35 +83,4 @@ fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
             Some(_) => Exit::Negative,
         })
     })
-}
-
-/// Returns in words whether a certificate is accepted, and why not.
-fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
-    let Checked { certificate, flaw } = &asked.found;
-    let states = ("states", Argument::Number(certificate.states.len() as i64));
-    let state = |state: &CertifiedState| Argument::Text(state.number.to_string());
-    let (id, arguments) = match flaw {
-        None => match certificate.cheapest {
-            None => (MessageId::ProvedNoWay, vec![states]),
-            Some(cost) => (
-                MessageId::ProvedShortest,
-                vec![states, ("cost", Argument::Text(amount(cost, asked.puzzle().language())))],
-            ),
-        },
-        Some(Flaw::Unfinished) => (MessageId::ProofUnfinished, vec![]),
-        Some(Flaw::Things) => (MessageId::FlawThings, vec![]),
-        Some(Flaw::Twice) => (MessageId::FlawTwice, vec![]),
-        Some(Flaw::Start) => (MessageId::FlawStart, vec![]),
-        Some(Flaw::Goal(at)) => (MessageId::FlawGoal, vec![("state", state(at))]),
-        Some(Flaw::Move { from, to }) => (MessageId::FlawMove, vec![("from", state(from)), ("to", state(to))]),
-        Some(Flaw::Unattained(at)) => (MessageId::FlawUnattained, vec![("state", state(at))]),
-        Some(Flaw::Cost) => (MessageId::FlawCost, vec![]),
-        Some(Flaw::NoWay) => (MessageId::FlawNoWay, vec![]),
-    };
-    let mark = match flaw {
-        None => Mark::Good,
-        Some(Flaw::Unfinished) => Mark::Warning,
-        Some(_) => Mark::Bad,
-    };
-    (shell.format(id, &arguments), mark)
 }

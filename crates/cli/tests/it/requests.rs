@@ -1,7 +1,7 @@
 //! What another program is told is what the command line prints with `--json`.
 
 use bachet::messages::Messages;
-use bachet::requests::{self, Request};
+use bachet::requests::Request;
 use bachet::{Budget, Language, Progress, gallery, json};
 use serde_json::{Value, json};
 
@@ -10,28 +10,84 @@ use crate::command;
 /// Limits that end the same way on every machine.
 const STEPS: u64 = 3000;
 
-/// Compares both answers to a question about a puzzle of the gallery.
+/// Verbs that take no limits on the command line.
+const UNLIMITED: [&str; 5] = ["read", "convert", "gallery", "new", "batch"];
+
+/// Compares both answers to a request about a puzzle of the gallery.
 fn compare(verb: &str, name: &str, options: &Value, arguments: &[&str]) {
-    let mut body = json!({"puzzle": gallery::get(name).expect("it is in the gallery")});
-    let fields = options.as_object().expect("options are an object").clone();
-    body.as_object_mut().expect("it is an object").extend(fields);
-    let request = Request::read(verb, body.to_string().as_bytes()).expect("it is a question");
+    let mut body = options.as_object().expect("options are an object").clone();
+    body.insert("puzzle".to_owned(), json!(gallery::get(name).expect("it is in the gallery")));
+    compare_body(verb, &body.into(), &[&[name], arguments].concat());
+}
+
+fn compare_body(verb: &str, body: &Value, arguments: &[&str]) {
+    let steps = STEPS.to_string();
+    let has_limits = if UNLIMITED.contains(&verb) { &[][..] } else { &["--steps", &steps] };
+    let arguments = [&[verb, "--json"], has_limits, arguments].concat();
+    let output = command().args(&arguments).output().expect("it starts");
+    assert_eq!(answer(verb, body), String::from_utf8_lossy(&output.stdout), "{arguments:?}");
+}
+
+/// What another program is told.
+fn answer(verb: &str, body: &Value) -> String {
+    let request = Request::read(verb, body.to_string().as_bytes()).expect("it is a request");
     let mut budget = Budget::unlimited().steps(STEPS);
     let answer = request.answer(&mut budget, &Progress::default(), &Messages::new(Language::English));
-    let told = json::pretty(&answer.output).expect("it is JSON") + "\n";
-    let steps = STEPS.to_string();
-    let has_limits = if verb == "read" { &[][..] } else { &["--steps", &steps] };
-    let arguments = [&[verb, name, "--json"], has_limits, arguments].concat();
-    let output = command().args(&arguments).output().expect("it starts");
-    assert_eq!(told, String::from_utf8_lossy(&output.stdout), "{arguments:?}");
+    json::pretty(&answer.output).expect("it is JSON") + "\n"
 }
 
 #[test]
-fn a_question_is_answered_as_on_the_command_line() {
+fn a_request_is_answered_as_on_the_command_line() {
     for (name, _) in gallery::all() {
-        for verb in requests::verbs() {
+        for verb in ["solve", "count", "check", "candidates", "show", "read", "convert"] {
             compare(verb, name, &json!({}), &[]);
         }
+    }
+}
+
+#[test]
+fn what_is_not_about_a_puzzle_is_answered_as_on_the_command_line() {
+    for (verb, body, arguments) in [
+        ("gallery", json!({}), &[][..]),
+        ("gallery", json!({"name": "zebra"}), &["zebra"]),
+        ("gallery", json!({"name": "zerba"}), &["zerba"]),
+        ("new", json!({"family": "crossing"}), &["crossing"]),
+        ("new", json!({"family": "hanoi"}), &["hanoi"]),
+    ] {
+        compare_body(verb, &body, arguments);
+    }
+}
+
+/// Where the program prints no JSON object, the answer holds what it prints.
+#[test]
+fn what_the_program_prints_without_an_object_is_in_the_answer() {
+    let field = |verb: &str, body: &Value, path: &str| {
+        let found: Value = serde_json::from_str(&answer(verb, body)).expect("it is JSON");
+        found.pointer(path).unwrap_or_else(|| panic!("{found}")).clone()
+    };
+    let printed = |arguments: &str| {
+        let output = command().args(arguments.split(' ')).output().expect("it starts");
+        String::from_utf8(output.stdout).expect("it is text")
+    };
+    let crossing = gallery::get("maris-jaloux-un-siege").expect("it is in the gallery");
+    let certificate = printed("prove maris-jaloux-un-siege");
+    assert_eq!(field("prove", &json!({"puzzle": crossing}), "/certificate"), certificate);
+    assert_eq!(field("prove", &json!({"puzzle": crossing, "check": certificate}), "/accepted"), true);
+    let other = gallery::get("wolf-goat-cabbage").expect("it is in the gallery");
+    assert_eq!(
+        field("prove", &json!({"puzzle": other, "check": certificate}), "/diagnostics/0/code"),
+        "no-certificate"
+    );
+    for (line, number) in printed("generate --jsonl --count 3 --seed 5 --symmetry mirror").lines().zip(0..) {
+        let made =
+            field("generate", &json!({"count": 3, "seed": 5, "symmetry": "mirror"}), &format!("/puzzles/{number}"));
+        assert_eq!(made, serde_json::from_str::<Value>(line).expect("it is JSON"));
+    }
+    let boards = [&".".repeat(81), "12", gallery::get("17-clue").and_then(|text| text.lines().last()).unwrap_or("")];
+    let output = command().args(["batch", "--jsonl"]).stdin(boards.join("\n")).output().expect("it starts").stdout;
+    for (line, number) in String::from_utf8(output).expect("it is text").lines().zip(0..) {
+        let found = field("batch", &json!({"lines": boards.join("\n")}), &format!("/lines/{number}"));
+        assert_eq!(found, serde_json::from_str::<Value>(line).expect("it is JSON"));
     }
 }
 
@@ -82,6 +138,15 @@ fn options_mean_the_same_as_on_the_command_line() {
             &["--set", "r1c2=5", "--set", "r9c9=5", "--clear", "r1c2", "--get", "r9c9", "--reveal"],
         ),
         ("read", "zebra", json!({"propose": true}), &["--propose"]),
+        ("convert", "six", json!({"to": "grid"}), &["--to", "grid"]),
+        ("convert", "six", json!({"to": "json", "givens": true}), &["--to", "json", "--givens"]),
+        ("convert", "zebra", json!({"to": "text"}), &["--to", "text"]),
+        ("convert", "zebra", json!({"to": "line"}), &["--to", "line"]),
+        ("convert", "zebra", json!({"givens": true}), &["--givens"]),
+        ("export", "zebra", json!({"to": "minizinc"}), &["--to", "minizinc"]),
+        ("export", "hanoi", json!({"to": "dot"}), &["--to", "dot"]),
+        ("export", "wolf-goat-cabbage", json!({"to": "pddl-problem"}), &["--to", "pddl-problem"]),
+        ("export", "zebra", json!({"to": "pddl"}), &["--to", "pddl"]),
         ("read", "last-train", json!({"propose": true}), &["--propose"]),
     ] {
         compare(verb, name, &options, arguments);

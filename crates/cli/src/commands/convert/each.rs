@@ -6,9 +6,10 @@ use std::io;
 use bachet::front::notation::sudoku::Format;
 use bachet::json;
 use bachet::messages::{Message, MessageId};
+use bachet::requests::Notation;
 use bachet::verbs::{self, Refusal};
 
-use super::{Args, Notation, marks};
+use super::Args;
 use crate::commands::load::decline;
 use crate::exit::Exit;
 use crate::input::Source;
@@ -29,10 +30,9 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &Args)
             Err(problems)
         } else {
             shell.diagnostics(&source.name, &text, &problems)?;
-            if args.givens {
-                marks::leave_out(&mut puzzle);
-            }
-            match args.to {
+            // All of them are Sudokus, so that this cannot fail.
+            drop(args.options.prepare(&mut puzzle));
+            match args.options.to {
                 Some(Notation::Json) => {
                     Ok(serde_json::to_string(&json::puzzle::Puzzle::from(&puzzle)).map_err(io::Error::other)? + "\n")
                 }
