@@ -1,10 +1,11 @@
-//! Bachet over HTTP: the verbs as an API for other programs.
+//! Bachet over HTTP: the app for people, and the verbs as an API for other programs.
 //!
 //! [`router`] has the routes and their rules; [`serve`] runs it on a listener until it is told to stop. `POST
 //! /api/VERB` takes a question as JSON ([`bachet::requests`]) and answers with the JSON of `--json`; `/api/saved` keeps
 //! puzzles and games in a [`Store`].
 
 mod api;
+mod app;
 mod guard;
 mod problem;
 mod received;
@@ -95,7 +96,7 @@ pub fn router(config: Config) -> Router {
     // The last layer sees a request first.
     api::routes()
         .merge(saved::routes())
-        .fallback(problem::no_such_page)
+        .fallback(app::page)
         .method_not_allowed_fallback(problem::wrong_method)
         .with_state(shared.clone())
         .layer(DefaultBodyLimit::max(max_body))

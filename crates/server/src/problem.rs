@@ -47,7 +47,7 @@ pub(crate) fn json(status: StatusCode, body: String) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
 
-pub(crate) async fn no_such_page(uri: Uri) -> Problem {
+pub(crate) fn no_such_page(uri: &Uri) -> Problem {
     let path: String = uri.path().chars().take(100).collect();
     Problem::new(StatusCode::NOT_FOUND, Message::from(MessageId::ServerNoPage).text("path", path))
 }

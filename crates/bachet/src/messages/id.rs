@@ -69,6 +69,7 @@ message_ids! {
     PortInUse = "port-in-use";
     ServingOthers = "serving-others";
     ServeNeedsTime = "serve-needs-time";
+    AppMissing = "app-missing";
     SavedBody = "saved-body";
     SavedChanged = "saved-changed";
     SavedPlayOnly = "saved-play-only";
