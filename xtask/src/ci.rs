@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::command::{answers, command, output, succeeds};
 use crate::summary::Summary;
 use crate::tools::{DENY, SHEAR, TYPOS, Tool, provide_minizinc};
-use crate::{suite, tidy};
+use crate::{suite, tidy, web};
 
 /// Runs every step, even after a failure. Returns whether none failed.
 pub(crate) fn run() -> Result<bool> {
@@ -37,6 +37,10 @@ pub(crate) fn run() -> Result<bool> {
     }
     tool("cargo-shear", &SHEAR, &["cargo-shear"], &mut summary)?;
 
+    // The program is built with the page, so the page comes first.
+    title("web");
+    web::check(&mut summary)?;
+
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     cargo("clippy", &clippy, &mut summary)?;
     title("docs");
@@ -52,7 +56,6 @@ pub(crate) fn run() -> Result<bool> {
     suite::tests(&mut summary)?;
     title("doctests");
     suite::doctests(&mut summary)?;
-
     title("drift");
     let after = changes()?;
     if after != before {

@@ -10,6 +10,7 @@ mod suite;
 mod summary;
 mod tidy;
 mod tools;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -18,6 +19,7 @@ use anyhow::Result;
 
 const USAGE: &str = "\
 cargo xtask ci                           everything that CI checks
+cargo xtask web                          builds the page of the app into web/dist (needs Node.js)
 cargo xtask tidy                         only the rules of this project that no other tool checks
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
 cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, or sets of it
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
 fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),
+        ["web"] => web::run(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),

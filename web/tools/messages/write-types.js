@@ -1,0 +1,4 @@
+// @ts-check
+import { writeTypes } from "./plugin.js";
+
+writeTypes();

@@ -1,0 +1,24 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { messages } from "./tools/messages/plugin.js";
+
+/** Where `bachet serve` listens while the page is developed. */
+const server = process.env["BACHET_SERVER"] ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [messages(), svelte()],
+  build: {
+    target: "es2022",
+    // The policy of the server allows no `data:` but in pictures, and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": server } },
+  preview: { proxy: { "/api": server } },
+  test: {
+    include: ["src/**/*.test.ts", "tools/**/*.test.ts"],
+    environment: "node",
+    expect: { requireAssertions: true },
+  },
+});
