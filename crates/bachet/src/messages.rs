@@ -1,9 +1,10 @@
 //! The messages of the program, in the language of the user.
 //!
-//! Their text is in `messages/*.ftl`, one file for each language; the code has only ids ([`MessageId`], and the codes
-//! of diagnostics) and named arguments. A file is parsed when its first message is needed.
+//! Their text is in `messages/`, one folder for each language; the code has only ids ([`MessageId`], and the codes of
+//! diagnostics) and named arguments. The files of a language are parsed when its first message is needed.
 
 mod id;
+mod language;
 mod snippet;
 
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -19,41 +20,9 @@ use crate::verbs::{BoardConstraint, Clash};
 pub use id::Message;
 #[doc(hidden)]
 pub use id::MessageId;
+pub use language::Language;
 pub(crate) use snippet::Lines;
 pub use snippet::{Ink, line_and_column, render, render_plain};
-
-/// A language of the messages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: &'static [Self] = &[Self::English];
-
-    /// Returns the two-letter tag of the language.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-        }
-    }
-
-    /// Returns the language of a tag or of a locale such as `en_GB.UTF-8`; `None` if there are no messages in it.
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        let primary = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
-        Self::ALL.iter().copied().find(|l| l.tag().eq_ignore_ascii_case(primary))
-    }
-
-    fn words(self) -> &'static str {
-        match self {
-            Self::English => include_str!("../messages/en.ftl"),
-        }
-    }
-}
 
 /// Writes the message in English.
 impl Display for Message {
@@ -72,13 +41,12 @@ pub struct Messages {
 impl Messages {
     /// Parses the messages of a language; takes a fraction of a millisecond.
     pub fn new(language: Language) -> Self {
-        // A resource with errors still has its valid part; a test checks that there are no errors.
-        let resource = FluentResource::try_new(language.words().to_owned()).unwrap_or_else(|(good, _)| good);
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![tag]);
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource);
-        for words in VARIANTS.iter().filter_map(|variant| variant.words(language.tag())) {
+        let files = language.files().iter().map(|(_, text)| *text);
+        for words in files.chain(VARIANTS.iter().filter_map(|variant| variant.words(language.tag()))) {
+            // A resource with errors still has its valid part; `build.rs` and a test check that there are no errors.
             let resource = FluentResource::try_new(words.to_owned()).unwrap_or_else(|(good, _)| good);
             bundle.add_resource_overriding(resource);
         }
@@ -278,90 +246,4 @@ pub fn one_line(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    fn ids(language: Language) -> BTreeSet<&'static str> {
-        language
-            .words()
-            .lines()
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
-            .filter_map(|line| line.split_once(" ="))
-            .map(|(id, _)| id)
-            .collect()
-    }
-
-    #[test]
-    fn each_language_has_every_message_and_no_other() {
-        let wanted: BTreeSet<&str> =
-            Code::ALL.iter().map(|c| c.id()).chain(MessageId::ALL.iter().map(|id| id.as_str())).collect();
-        for &language in Language::ALL {
-            let got = ids(language);
-            let missing: Vec<_> = wanted.difference(&got).collect();
-            let unused: Vec<_> = got.difference(&wanted).collect();
-            assert!(missing.is_empty(), "{}.ftl has no words for: {missing:?}", language.tag());
-            assert!(unused.is_empty(), "{}.ftl has words that nothing says: {unused:?}", language.tag());
-        }
-    }
-
-    #[test]
-    fn each_file_parses() {
-        for &language in Language::ALL {
-            let parsed = FluentResource::try_new(language.words().to_owned());
-            assert!(parsed.is_ok(), "{}.ftl: {:?}", language.tag(), parsed.err().map(|e| e.1));
-            let messages = Messages::new(language);
-            assert!(Code::ALL.iter().all(|&c| messages.knows(c)));
-        }
-    }
-
-    #[test]
-    fn the_hints_of_each_message_are_those_of_its_code() {
-        for &language in Language::ALL {
-            let messages = Messages::new(language);
-            for code in Code::ALL {
-                let message = messages.bundle.get_message(code.id()).expect("every code has a message");
-                let written: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
-                let declared: BTreeSet<&str> = code.hints().iter().map(|hint| hint.id()).collect();
-                assert_eq!(written, declared, "the hints of {} in {}.ftl", code.id(), language.tag());
-            }
-        }
-    }
-
-    #[test]
-    fn every_variant_has_words_in_every_language() {
-        for &language in Language::ALL {
-            for variant in VARIANTS {
-                let words = variant.words(language.tag()).expect("it speaks the language");
-                assert!(FluentResource::try_new(words.to_owned()).is_ok(), "{:?}", variant.keywords);
-            }
-        }
-    }
-
-    #[test]
-    fn an_id_occurs_once() {
-        for &language in Language::ALL {
-            let mut seen = BTreeSet::new();
-            for line in language.words().lines().filter(|l| l.starts_with(|c: char| c.is_ascii_alphabetic())) {
-                let id = line.split_once(" =").map_or(line, |(id, _)| id);
-                assert!(seen.insert(id), "{id} stands twice in {}.ftl", language.tag());
-            }
-        }
-    }
-
-    #[test]
-    fn lists_join_as_the_language_does() {
-        let messages = Messages::new(Language::English);
-        let list = |n: usize| ["a", "b", "c\n"].iter().take(n).map(|s| (*s).to_owned()).collect::<Vec<_>>();
-        let or = |n| messages.joined(&list(n), MessageId::JoinOr);
-        assert_eq!([or(0), or(1), or(2), or(3)], ["", "`a`", "`a` or `b`", "`a`, `b` or `c\\n`"]);
-    }
-
-    #[test]
-    fn locales_choose_the_language() {
-        for (tag, language) in [("en", Some(Language::English)), ("en_GB.UTF-8", Some(Language::English)), ("C", None)]
-        {
-            assert_eq!(Language::from_tag(tag), language, "{tag}");
-        }
-    }
-}
+mod tests;

@@ -26,6 +26,7 @@ mod ways;
 
 use std::io;
 
+use bachet::Argument;
 use bachet::json::{Payload, Text};
 use bachet::messages::{Message, MessageId};
 use clap::{Parser, Subcommand};
@@ -91,8 +92,9 @@ pub(crate) fn run() -> io::Result<Exit> {
     };
     let Some(language) = shell::language(cli.common.lang.as_deref()) else {
         let shell = Shell::new(bachet::Language::default(), cli.common.json);
-        let tag = cli.common.lang.unwrap_or_default();
-        return decline(&shell, &Message::from(MessageId::UnknownMessages).text("tag", tag));
+        let tags = Argument::List(bachet::Language::tags().map(str::to_owned).collect());
+        let why = Message::from(MessageId::UnknownMessages).text("tag", cli.common.lang.unwrap_or_default());
+        return decline(&shell, &why.with("tags", tags));
     };
     let shell = Shell::new(language, cli.common.json);
     match cli.command {

@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bachet::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 
-const MESSAGES: &str = include_str!("../../../../bachet/messages/en.ftl");
-
 /// Every text by its key, `id` or `id.attribute`, once for each choice of its variants; an argument is `{ $name }`.
 pub(super) fn texts() -> BTreeMap<String, Vec<String>> {
-    let resource = parse(MESSAGES).expect("the messages have no syntax errors");
+    let files = Language::English.files().iter();
+    let entries = files.flat_map(|(_, text)| parse(*text).expect("the messages have no syntax errors").body);
     let mut texts = BTreeMap::new();
-    for entry in &resource.body {
+    for entry in entries {
         let Entry::Message(message) = entry else { continue };
         if let Some(value) = &message.value {
             texts.insert(message.id.name.to_owned(), written(value));

@@ -1,0 +1,12 @@
+## Joining
+
+join-or = { $list } or { $last }
+join-and = { $list } and { $last }
+# A list that is cut.
+join-more-or = { $list } or { $more } more
+join-more-and = { $list } and { $more } more
+
+severity-error = error
+severity-warning = warning
+severity-note = note
+severity-hint = hint
