@@ -36,6 +36,8 @@ use crate::{Budget, Progress, Puzzle, Sentences};
 pub use self::batch::Batch;
 pub use self::candidates::Candidates;
 pub use self::common::Common;
+#[cfg(feature = "schema")]
+pub use self::common::PuzzleSource;
 pub use self::convert::{Convert, Converted, Notation, write};
 pub use self::count::Count;
 pub use self::export::{Export, ExportForm};

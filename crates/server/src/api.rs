@@ -12,15 +12,23 @@ use bachet::requests::Request;
 
 use crate::problem::{Problem, json};
 use crate::work::{Failure, Limits};
-use crate::{Shared, received};
+use crate::{Shared, openapi, received};
 
 pub(crate) fn routes() -> Router<Shared> {
-    Router::new().route("/api/health", get(health)).route("/api/{verb}", post(ask))
+    Router::new()
+        .route("/api/health", get(health))
+        .route("/api/openapi.json", get(describe))
+        .route("/api/{verb}", post(ask))
 }
 
 /// Says that the server is there.
 async fn health() -> Response {
     json(StatusCode::OK, r#"{"status": "ok"}"#.to_owned())
+}
+
+/// Describes the API.
+async fn describe() -> Response {
+    json(StatusCode::OK, openapi::DOCUMENT.to_owned())
 }
 
 /// Answers a question.

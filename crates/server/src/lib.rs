@@ -7,6 +7,7 @@
 mod api;
 mod app;
 mod guard;
+mod openapi;
 mod problem;
 mod received;
 mod saved;

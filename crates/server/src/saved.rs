@@ -30,11 +30,17 @@ const EXAMPLE: &str = r#"{"title": "...", "puzzle": "...", "log": []}"#;
 
 /// What is sent to be saved.
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct Sent {
+pub(crate) struct Sent {
+    /// At most 200 characters.
     #[serde(default)]
     title: String,
+    /// Its text or its object.
+    #[cfg_attr(test, schemars(with = "bachet::requests::PuzzleSource"))]
     puzzle: Box<RawValue>,
+    /// The actions of a game, which are any JSON.
+    #[cfg_attr(test, schemars(with = "Option<Vec<serde_json::Value>>"))]
     log: Option<Box<RawValue>>,
     /// The version that it replaces.
     version: Option<i64>,
@@ -42,7 +48,8 @@ struct Sent {
 
 /// What is answered to whoever may change a puzzle.
 #[derive(Serialize)]
-struct ToChange<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct ToChange<'a> {
     id: &'a str,
     play: &'a str,
     version: i64,
@@ -52,22 +59,26 @@ struct ToChange<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Whole<'a> {
     title: &'a str,
     puzzle: &'a str,
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
     log: &'a RawValue,
 }
 
 /// What is answered to whoever may only play it: not the way that another one took.
 #[derive(Serialize)]
-struct ToPlay<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct ToPlay<'a> {
     play: &'a str,
     title: &'a str,
     puzzle: &'a str,
 }
 
 #[derive(Serialize)]
-struct Version {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct Version {
     version: i64,
 }
 

@@ -12,7 +12,7 @@ use crate::verbs;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Batch {
     /// The answers, in the order of the lines.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<BatchAnswer<'static>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<AnsweredLine<'static>>"))]
     pub lines: Vec<Box<RawValue>>,
 }
 
@@ -21,7 +21,7 @@ pub struct Batch {
 #[derive(schemars::JsonSchema)]
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is of use")]
-enum BatchAnswer<'a> {
+enum AnsweredLine<'a> {
     Line(BatchLine<'a>),
     Problem(BatchProblem),
 }

@@ -7,7 +7,7 @@ use bachet_notation::sudoku::Format;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Common {
     /// The puzzle as text, in any notation, or as an object.
-    #[cfg_attr(feature = "schema", schemars(with = "schema::PuzzleSource"))]
+    #[cfg_attr(feature = "schema", schemars(with = "PuzzleSource"))]
     pub puzzle: Option<String>,
     /// The format of a Sudoku; recognised if it is left out.
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::formats"))]
@@ -26,6 +26,9 @@ pub struct Common {
 }
 
 #[cfg(feature = "schema")]
+pub use self::schema::PuzzleSource;
+
+#[cfg(feature = "schema")]
 mod schema {
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -35,8 +38,7 @@ mod schema {
     /// A puzzle as it may be sent.
     #[derive(JsonSchema)]
     #[schemars(untagged)]
-    #[expect(dead_code, reason = "only its schema is of use")]
-    pub(super) enum PuzzleSource {
+    pub enum PuzzleSource {
         /// Its text, in any notation; also a link or the JSON of another program.
         Text(String),
         /// Its JSON, as `convert` writes it.

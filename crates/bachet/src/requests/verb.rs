@@ -66,7 +66,7 @@ const fn verb<Q: Stated>(name: &'static str, options: Options) -> Verb {
         name,
         options,
         #[cfg(feature = "schema")]
-        schema: schemars::SchemaGenerator::subschema_for::<Q>,
+        schema: Q::json_schema,
     }
 }
 

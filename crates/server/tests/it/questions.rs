@@ -1,6 +1,9 @@
 //! Questions and their answers.
 
-use axum::http::{Method, StatusCode, header};
+use std::collections::BTreeSet;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
 use bachet::gallery;
 use serde_json::json;
 
@@ -90,4 +93,29 @@ async fn other_ways_to_ask_are_refused() {
     let mut elsewhere = question("solve", "");
     *elsewhere.uri_mut() = "/nowhere".parse().expect("a path");
     assert_eq!(refusal(elsewhere).await, (404, "server-no-page".to_owned()));
+}
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let request = Request::get("/api/openapi.json").header(header::HOST, "localhost").body(Body::empty());
+    let (status, found) = read(answer(request.expect("a request")).await).await;
+    assert_eq!((status, &found["openapi"]), (StatusCode::OK, &json!("3.1.0")));
+    assert!(found["paths"]["/api/solve"]["post"].is_object());
+}
+
+/// The fields that are described are those that are read.
+#[tokio::test]
+async fn every_field_that_all_requests_may_have_is_read() {
+    let body = json!({
+        "puzzle": JUGS, "from": null, "partial": true, "lang": "en", "time": 1.5, "steps": 1000, "stats": false,
+        "first": 1, "all-shortest": true, "all": false, "up-to-symmetry": true, "states": true, "max-moves": 4,
+    });
+    let (status, found) = read(answer(question("solve", &body.to_string())).await).await;
+    assert_eq!(status, StatusCode::OK, "{found}");
+    let request = Request::get("/api/openapi.json").header(header::HOST, "localhost").body(Body::empty());
+    let (_, described) = read(answer(request.expect("a request")).await).await;
+    let described = described["components"]["schemas"]["SolveRequest"]["properties"].as_object().cloned();
+    let [described, sent] = [described.as_ref(), body.as_object()]
+        .map(|fields| fields.expect("an object").keys().cloned().collect::<BTreeSet<String>>());
+    assert_eq!(described, sent);
 }
