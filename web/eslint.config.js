@@ -14,7 +14,7 @@ const LAYERS = {
   messages: ["core"],
   api: ["core", "messages"],
   boards: ["core", "messages"],
-  shell: ["core", "messages"],
+  shell: ["core", "messages", "boards"],
 };
 
 /** @type {import("eslint").Linter.Config[]} */
@@ -46,6 +46,8 @@ export default ts.config(
       "max-lines": ["error", 500],
       "svelte/no-navigation-without-resolve": "off",
       "svelte/no-at-html-tags": "error",
+      // Sets and maps are values here, replaced whole.
+      "svelte/prefer-svelte-reactivity": "off",
       "@typescript-eslint/consistent-type-imports": "error",
     },
   },

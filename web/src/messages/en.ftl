@@ -43,3 +43,182 @@ family-crossing = River crossings
 family-crossing-text = Bring everybody across with a boat that is too small.
 family-moves = Puzzles of moves
 family-moves-text = Jugs, towers, tiles and knights: reach the goal in as few moves as you can.
+
+## Playing
+
+title-play = { $title } · { -app }
+untitled = A puzzle
+no-board = This family is not played on the screen yet. “bachet solve” answers it in a terminal.
+puzzle-unusable = This puzzle cannot be opened
+board-too-large = Boards of up to { $most } by { $most } cells are played here.
+link-unusable = This link cannot be opened
+link-missing = There is no puzzle in this link. Pick one from the list.
+link-truncated = The end of the link is missing. Some programs cut long links or break them into lines: ask for it again, or copy it whole.
+link-corrupt = Something in the link was changed on the way. Ask for it again, or copy it anew.
+link-newer = A newer version of Bachet has written this link. Renew the program, then open the link again.
+link-too-large = The link holds more than any puzzle.
+link-marks-unfit = Some marks of the link do not fit to this puzzle and are left out.
+link-over-game = The marks of the link are shown on your own game. Undo brings yours back.
+game-bar = Game
+undo = Undo
+redo = Redo
+undone = Undone
+redone = Redone
+nothing-to-undo = There is nothing to undo
+nothing-to-redo = There is nothing to redo
+nothing-done = Nothing has been done yet
+more = More
+print = Print
+settings = Settings
+setting = { $name ->
+    [showsConflicts] Show a value that occurs twice as I enter it
+    [showsValidity] Say whether the state is valid
+    [highlightsValue] Highlight the cells with the same value
+    [clearsMarks] An entered value leaves the pencil marks around it
+    [wraps] Arrows go on at the other side of the board
+    [showsTimer] Show the time
+   *[lettersColours] Letters on colours
+}
+reset = Begin anew
+reset-title = Begin anew?
+reset-text = Everything that you entered is taken off the board. Undo brings it back.
+reset-done = The board is empty again
+trial = Trial
+trial-begin = Try something out
+trial-open = { $count ->
+    [one] You are trying something out.
+   *[other] You are trying something out, in { $count } steps.
+}
+trial-keep = Keep it
+trial-drop = Drop it
+share = Share
+share-title = Share this puzzle
+share-text = The puzzle is in the link itself: it is sent to nobody but those to whom you give it.
+share-puzzle = The puzzle
+share-marks = The puzzle with what you entered
+copy = Copy
+copied = Copied
+copy-failed = The browser does not let the page copy. The link is selected: press Ctrl C.
+link-long = This link has { $count } characters. Some programs cut such long ones.
+link-impossible = This is too much for a link.
+game-taken-up = Your game goes on where you left it
+game-newer = A newer version of Bachet has saved this game. Renew the program to go on with it.
+game-broken = The saved game cannot be read. You begin anew.
+game-not-kept = This browser does not let the page save: the game is gone when you close it. A link (Share) keeps it.
+game-from-other-tab = This puzzle was played on in another tab. You see its newest state.
+time-played = Time played
+pause = Pause
+paused = Paused
+go-on = Go on
+solved = Solved in { $time }
+rules = Rules
+
+## Boards of cells
+
+board-label = { $title }, { $size } by { $size } cells
+cell-given = row { $row }, column { $column }, given { $value }
+cell-value = row { $row }, column { $column }, { $value }
+cell-empty = row { $row }, column { $column }, empty
+cell-corner = corner marks { $marks }
+cell-centre = centre marks { $marks }
+cell-colours = colours { $colours }
+cell-conflict = conflict
+cell-wrong = wrong
+house-row = row { $number }
+house-column = column { $number }
+house-box = box { $number }
+house-region = region { $number }
+house-diagonal = { $number ->
+    [1] diagonal down
+   *[other] diagonal up
+}
+pad = Enter
+modes = What is entered
+mode-name = { $mode ->
+    [value] Value
+    [corner] Corner
+    [centre] Centre
+   *[colour] Colour
+}
+mode-title = { $mode ->
+    [value] Values
+    [corner] Marks in the corners (or hold Shift)
+    [centre] Marks in the centre (or hold Ctrl)
+   *[colour] Colours (or hold Ctrl and Shift)
+}: key { $key }
+mode-now = { $mode ->
+    [value] Values
+    [corner] Corner marks
+    [centre] Centre marks
+   *[colour] Colours
+}
+enter-value = { $mode ->
+    [value] Enter { $value }
+    [corner] Corner mark { $value }
+   *[centre] Centre mark { $value }
+}, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+enter-colour = Colour { $colour }
+erase = Erase
+no-marks = no marks
+check = Check
+marks = Marks
+marks-fill = Fill in all pencil marks
+marks-clean = Clean up pencil marks
+marks-filled = Pencil marks filled in
+marks-cleaned = Pencil marks cleaned up
+marks-same = The pencil marks stay as they are
+reveal = Reveal
+reveal-cell = Reveal the selected cells
+reveal-cell-text = The selected cells get the values of the solution.
+reveal-all = Reveal the solution
+reveal-all-text = The whole board gets the values of the solution. Undo takes them back.
+reveal-none = The puzzle has no solution
+state-asking = Looking at the state …
+state-valid = The state is valid: no conflicts
+state-invalid = The state is not valid
+state-solved = Solved
+clash-house = { $value } is more than once in { $house }: { $cells }
+clash-rule = { $cells } break the rule “{ $rule }”
+clash-given = { $cell } has another value than the given one
+clash-more = { $count ->
+    [one] and 1 more conflict
+   *[other] and { $count } more conflicts
+}
+check-good = No entry is wrong so far
+check-wrong = { $count ->
+    [one] 1 cell is wrong
+   *[other] { $count } cells are wrong
+}
+check-one-of = { $count ->
+    [one] 1 entry must change
+   *[other] Of { $count } entries, at least one must change
+}
+check-together = { $count ->
+    [one] 1 entry leaves no solution
+   *[other] { $count } entries together leave no solution
+}
+check-givens = The givens alone have no solution
+check-invalid = The state is not valid: mend the conflicts first
+check-unknown = That could not be found out in time
+check-point = Show which
+check-shown = { $count ->
+    [one] It is marked with a cross
+   *[other] They are marked with a cross
+}
+keys = Keys
+keys-enter = enter a value
+keys-held = held with it: corner mark, centre mark, colour
+keys-modes = values, corner marks, centre marks, colours
+keys-erase = erase, by the same modes
+keys-move = go to another cell
+keys-extend = select several cells
+keys-jump = go to the ends of the row, to the next box
+keys-select = select all cells, none
+keys-next = go to the next empty cell
+keys-undo = undo, redo
+keys-check = check
+keys-pause = pause
+keys-ask = hear the cell, its marks, its rules, the last action

@@ -43,3 +43,182 @@ family-crossing = Oversteken
 family-crossing-text = Breng iedereen naar de overkant met een boot die te klein is.
 family-moves = Zetpuzzels
 family-moves-text = Kannen, torens, schuifpuzzels en paarden: bereik het doel in zo weinig mogelijk zetten.
+
+## Spelen
+
+title-play = { $title } · { -app }
+untitled = Een puzzel
+no-board = Deze familie speelt u nog niet op het scherm. “bachet solve” beantwoordt haar in een terminal.
+puzzle-unusable = Deze puzzel kan niet worden geopend
+board-too-large = Hier speelt u borden van hoogstens { $most } bij { $most } vakjes.
+link-unusable = Deze link kan niet worden geopend
+link-missing = In deze link staat geen puzzel. Kies er een uit de lijst.
+link-truncated = Het einde van de link ontbreekt. Sommige programma's kappen lange links af: vraag hem opnieuw, of kopieer hem in zijn geheel.
+link-corrupt = Onderweg is iets in de link veranderd. Vraag hem opnieuw, of kopieer hem nog eens.
+link-newer = Een nieuwere versie van Bachet heeft deze link geschreven. Vernieuw het programma en open de link opnieuw.
+link-too-large = In de link staat meer dan enige puzzel.
+link-marks-unfit = Sommige tekens van de link passen niet bij deze puzzel en zijn weggelaten.
+link-over-game = De tekens van de link staan op uw eigen spel. Met ongedaan maken krijgt u de uwe terug.
+game-bar = Spel
+undo = Ongedaan
+redo = Opnieuw
+undone = Ongedaan gemaakt
+redone = Opnieuw gedaan
+nothing-to-undo = Er is niets ongedaan te maken
+nothing-to-redo = Er is niets opnieuw te doen
+nothing-done = Er is nog niets gedaan
+more = Meer
+print = Afdrukken
+settings = Instellingen
+setting = { $name ->
+    [showsConflicts] Bij het invullen tonen dat een waarde dubbel staat
+    [showsValidity] Zeggen of de stand geldig is
+    [highlightsValue] Vakjes met dezelfde waarde markeren
+    [clearsMarks] Een ingevulde waarde verdwijnt uit de potloodtekens eromheen
+    [wraps] Pijltjes gaan aan de andere kant van het bord verder
+    [showsTimer] De tijd tonen
+   *[lettersColours] Letters op kleuren
+}
+reset = Opnieuw beginnen
+reset-title = Opnieuw beginnen?
+reset-text = Alles wat u hebt ingevuld verdwijnt van het bord. Met ongedaan maken komt het terug.
+reset-done = Het bord is weer leeg
+trial = Proef
+trial-begin = Iets uitproberen
+trial-open = { $count ->
+    [one] U probeert iets uit.
+   *[other] U probeert iets uit, in { $count } stappen.
+}
+trial-keep = Behouden
+trial-drop = Laten vallen
+share = Delen
+share-title = Deze puzzel delen
+share-text = De puzzel staat in de link zelf: hij gaat alleen naar wie u hem geeft.
+share-puzzle = De puzzel
+share-marks = De puzzel met wat u hebt ingevuld
+copy = Kopiëren
+copied = Gekopieerd
+copy-failed = De browser laat de pagina niet kopiëren. De link is geselecteerd: druk op Ctrl C.
+link-long = Deze link heeft { $count } tekens. Sommige programma's kappen zulke lange links af.
+link-impossible = Dit is te veel voor een link.
+game-taken-up = Uw spel gaat verder waar u het liet
+game-newer = Een nieuwere versie van Bachet heeft dit spel bewaard. Vernieuw het programma om verder te spelen.
+game-broken = Het bewaarde spel is onleesbaar. U begint opnieuw.
+game-not-kept = Deze browser laat de pagina niet bewaren: het spel is weg als u haar sluit. Een link (Delen) bewaart het.
+game-from-other-tab = Deze puzzel is in een ander tabblad verder gespeeld. U ziet de nieuwste stand.
+time-played = Gespeelde tijd
+pause = Pauze
+paused = Gepauzeerd
+go-on = Verder
+solved = Opgelost in { $time }
+rules = Regels
+
+## Borden met vakjes
+
+board-label = { $title }, { $size } bij { $size } vakjes
+cell-given = rij { $row }, kolom { $column }, gegeven { $value }
+cell-value = rij { $row }, kolom { $column }, { $value }
+cell-empty = rij { $row }, kolom { $column }, leeg
+cell-corner = hoektekens { $marks }
+cell-centre = middentekens { $marks }
+cell-colours = kleuren { $colours }
+cell-conflict = conflict
+cell-wrong = fout
+house-row = rij { $number }
+house-column = kolom { $number }
+house-box = blok { $number }
+house-region = gebied { $number }
+house-diagonal = { $number ->
+    [1] diagonaal omlaag
+   *[other] diagonaal omhoog
+}
+pad = Invullen
+modes = Wat u invult
+mode-name = { $mode ->
+    [value] Waarde
+    [corner] Hoek
+    [centre] Midden
+   *[colour] Kleur
+}
+mode-title = { $mode ->
+    [value] Waarden
+    [corner] Tekens in de hoeken (of houd Shift vast)
+    [centre] Tekens in het midden (of houd Ctrl vast)
+   *[colour] Kleuren (of houd Ctrl en Shift vast)
+}: toets { $key }
+mode-now = { $mode ->
+    [value] Waarden
+    [corner] Hoektekens
+    [centre] Middentekens
+   *[colour] Kleuren
+}
+enter-value = { $mode ->
+    [value] { $value } invullen
+    [corner] Hoekteken { $value }
+   *[centre] Middenteken { $value }
+}, { $left ->
+    [0] geen over
+   *[other] nog { $left }
+}
+enter-colour = Kleur { $colour }
+erase = Wissen
+no-marks = geen tekens
+check = Nakijken
+marks = Tekens
+marks-fill = Alle potloodtekens zetten
+marks-clean = Potloodtekens opruimen
+marks-filled = Potloodtekens gezet
+marks-cleaned = Potloodtekens opgeruimd
+marks-same = De potloodtekens blijven zoals ze zijn
+reveal = Onthullen
+reveal-cell = De gekozen vakjes onthullen
+reveal-cell-text = De gekozen vakjes krijgen de waarden van de oplossing.
+reveal-all = De oplossing onthullen
+reveal-all-text = Het hele bord krijgt de waarden van de oplossing. Met ongedaan maken verdwijnen ze.
+reveal-none = De puzzel heeft geen oplossing
+state-asking = De stand wordt bekeken …
+state-valid = De stand is geldig: geen conflicten
+state-invalid = De stand is niet geldig
+state-solved = Opgelost
+clash-house = { $value } staat meer dan eens in { $house }: { $cells }
+clash-rule = { $cells } breken de regel “{ $rule }”
+clash-given = { $cell } heeft een andere waarde dan gegeven
+clash-more = { $count ->
+    [one] en nog 1 conflict
+   *[other] en nog { $count } conflicten
+}
+check-good = Tot nu toe is niets fout
+check-wrong = { $count ->
+    [one] 1 vakje is fout
+   *[other] { $count } vakjes zijn fout
+}
+check-one-of = { $count ->
+    [one] 1 ingevulde waarde moet anders
+   *[other] Van { $count } ingevulde waarden moet er minstens één anders
+}
+check-together = { $count ->
+    [one] 1 ingevulde waarde laat geen oplossing over
+   *[other] { $count } ingevulde waarden laten samen geen oplossing over
+}
+check-givens = De gegeven waarden hebben alleen al geen oplossing
+check-invalid = De stand is niet geldig: los eerst de conflicten op
+check-unknown = Dat was niet op tijd te achterhalen
+check-point = Toon welke
+check-shown = { $count ->
+    [one] Het is met een kruisje gemerkt
+   *[other] Ze zijn met een kruisje gemerkt
+}
+keys = Toetsen
+keys-enter = een waarde invullen
+keys-held = daarbij vastgehouden: hoekteken, middenteken, kleur
+keys-modes = waarden, hoektekens, middentekens, kleuren
+keys-erase = wissen, volgens dezelfde keuze
+keys-move = naar een ander vakje gaan
+keys-extend = meer vakjes kiezen
+keys-jump = naar het einde van de rij, naar het volgende blok
+keys-select = alle vakjes kiezen, geen
+keys-next = naar het volgende lege vakje
+keys-undo = ongedaan maken, opnieuw doen
+keys-check = nakijken
+keys-pause = pauze
+keys-ask = het vakje horen, zijn tekens, zijn regels, de laatste handeling

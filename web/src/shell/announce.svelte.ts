@@ -1,5 +1,7 @@
 /** What is said to those who listen, and shown for a moment to those who look. */
 
+import { untrack } from "svelte";
+
 /** A notice that stays until it is closed or time is up. */
 export interface Notice {
   readonly id: number;
@@ -22,9 +24,9 @@ export const notices = $state<Notice[]>([]);
 
 /** Says a text; `assertive` interrupts what is being read. */
 export function announce(text: string, how: "polite" | "assertive" = "polite"): void {
-  // A text that does not differ would not be read again.
-  spoken[how] = spoken[how] === text ? `${text}\u00a0` : text;
-  const said = spoken[how];
+  // A text that does not differ would not be read again. An effect that says something does not depend on what was said.
+  const said = untrack(() => (spoken[how] === text ? `${text}\u00a0` : text));
+  spoken[how] = said;
   setTimeout(() => {
     if (spoken[how] === said) spoken[how] = "";
   }, SPOKEN_FOR);
@@ -34,8 +36,10 @@ export function announce(text: string, how: "polite" | "assertive" = "polite"): 
 export function notify(text: string, options: Partial<Pick<Notice, "tone" | "action">> = {}): void {
   last += 1;
   const notice: Notice = { id: last, text, tone: "note", ...options };
-  notices.push(notice);
-  if (notices.length > MAX_NOTICES) notices.shift();
+  untrack(() => {
+    notices.push(notice);
+    if (notices.length > MAX_NOTICES) notices.shift();
+  });
   announce(text);
   if (notice.action === undefined) setTimeout(() => close(notice.id), SHOWN_FOR);
 }

@@ -1,0 +1,222 @@
+/**
+ * The state of a board of cells: what is in each cell, what is selected, what is highlighted.
+ *
+ * What a cell shows is read by its index, so that a key redraws only the cells that change.
+ */
+import { MODES, type Intent, type Mode } from "../../core/keys/cells";
+import type { Change } from "../../core/log/change";
+import * as selecting from "../../core/selection";
+import type { Selection } from "../../core/selection";
+import type { Board } from "../../core/sudoku/board";
+import { conflicts, valueCounts } from "../../core/sudoku/conflicts";
+import { enter, erase } from "../../core/sudoku/entry";
+import type { Game } from "../game.svelte";
+
+/** What the player has chosen. */
+export interface CellsSettings {
+  readonly showsConflicts: boolean;
+  readonly highlightsValue: boolean;
+  readonly clearsMarks: boolean;
+  readonly wraps: boolean;
+}
+
+export class Cells {
+  readonly board: Board;
+  readonly game: Game;
+  readonly #settings: CellsSettings;
+  /** The same as `layers`, without the cost of being watched. */
+  readonly #held: Record<Mode, number[]>;
+
+  /** What each layer holds in each cell. */
+  readonly layers: Record<Mode, number[]>;
+  /** The cells that are selected. */
+  readonly selected: boolean[];
+  /** The only cell that Tab goes to. */
+  readonly focused: boolean[];
+  /** The cells with a value that is twice in a row, a column or a region. */
+  readonly clashing: boolean[];
+  /** The cells with the value of the cell in focus. */
+  readonly alike: boolean[];
+  /** The cells that were found wrong; forgotten with the next change. */
+  readonly wrong: boolean[];
+  /** How many cells have each value. */
+  readonly counts: number[];
+
+  mode = $state<Mode>("value");
+  /** The mode that held keys stand for; only shown, never entered with. */
+  heldMode = $state<Mode | null>(null);
+  #selection = $state.raw<Selection>(selecting.only(0));
+  /** Increases with each change of what is entered. */
+  version = $state(0);
+
+  constructor(board: Board, game: Game, settings: CellsSettings) {
+    this.board = board;
+    this.game = game;
+    this.#settings = settings;
+    const none = (): boolean[] => new Array<boolean>(board.cellCount).fill(false);
+    const empty = (): number[] => new Array<number>(board.cellCount).fill(0);
+    const layers = (): Record<Mode, number[]> => ({ value: empty(), corner: empty(), centre: empty(), colour: empty() });
+    this.#held = layers();
+    this.layers = $state(layers());
+    this.selected = $state(none());
+    this.focused = $state(none());
+    this.clashing = $state(none());
+    this.alike = $state(none());
+    this.wrong = $state(none());
+    this.counts = $state(new Array<number>(board.size + 1).fill(0));
+    this.select(selecting.none(selecting.only(0)));
+    this.#judge();
+    game.follow((changes) => this.#apply(changes));
+  }
+
+  get selection(): Selection {
+    return this.#selection;
+  }
+
+  get focus(): number {
+    return this.#selection.focus;
+  }
+
+  /** Returns what a layer holds in a cell. */
+  held = (layer: Mode, cell: number): number => this.#held[layer][cell] ?? 0;
+
+  /** Returns the value of a cell, given or entered; 0 if it is empty. */
+  valueAt = (cell: number): number => this.board.givens[cell] || this.held("value", cell);
+
+  /** Returns the cells that were entered, as `r1c1=5` is put together from. */
+  entries(): { cell: number; value: number }[] {
+    return this.#held.value.flatMap((value, cell) => (value === 0 ? [] : [{ cell, value }]));
+  }
+
+  isFull(): boolean {
+    return this.#held.value.every((_, cell) => this.valueAt(cell) !== 0);
+  }
+
+  select(selection: Selection): void {
+    update(this.selected, (cell) => selection.cells.has(cell));
+    update(this.focused, (cell) => cell === selection.focus);
+    this.#selection = selection;
+    this.#highlight();
+  }
+
+  /** Enters a value in the selected cells, or the cell in focus if none is. */
+  enter(value: number, mode: Mode = this.mode): boolean {
+    return this.game.record(enter(this.board, this.held, this.chosen(), mode, value, this.#settings.clearsMarks));
+  }
+
+  erase(mode: Mode = this.mode): boolean {
+    return this.game.record(erase(this.board, this.held, this.chosen(), mode));
+  }
+
+  /** Returns the cells that an entry concerns. */
+  chosen(): ReadonlySet<number> {
+    return this.#selection.cells.size === 0 ? new Set([this.focus]) : this.#selection.cells;
+  }
+
+  /** Returns all cells with the value of this one; those with its marks, if it has no value. */
+  alikeTo(cell: number): number[] {
+    const value = this.valueAt(cell);
+    const layer = (["corner", "centre", "colour"] as const).find((one) => this.held(one, cell) !== 0);
+    const all = this.#held.value.map((_, one) => one);
+    if (value !== 0) return all.filter((one) => this.valueAt(one) === value);
+    return layer === undefined ? [cell] : all.filter((one) => this.held(layer, one) === this.held(layer, cell));
+  }
+
+  showWrong(cells: readonly number[]): void {
+    update(this.wrong, (cell) => cells.includes(cell));
+  }
+
+  /** Does what a key means, if it is about cells. Returns whether the focus may have moved. */
+  obey(intent: Intent): boolean {
+    const { board, selection } = this;
+    switch (intent.kind) {
+      case "enter":
+        this.enter(intent.value, intent.mode ?? this.mode);
+        return false;
+      case "erase":
+        this.erase(intent.mode ?? this.mode);
+        return false;
+      case "mode":
+        this.mode = intent.mode;
+        return false;
+      case "next-mode":
+        this.mode = MODES[(MODES.indexOf(this.mode) + intent.by + MODES.length) % MODES.length] ?? "value";
+        return false;
+      case "move":
+        this.#goTo(selecting.moved(selection, intent, board.shape, this.#settings.wraps), intent.extend);
+        return true;
+      case "box": {
+        const rows = intent.by * Math.max(1, Math.floor(Math.sqrt(board.size)));
+        this.#goTo(selecting.moved(selection, { rows, columns: 0 }, board.shape, false), false);
+        return true;
+      }
+      case "jump": {
+        const row = selecting.rowOf(this.focus, board.shape);
+        const target = { "row-start": row[0], "row-end": row.at(-1), start: 0, end: board.cellCount - 1 }[intent.to];
+        this.#goTo(target ?? 0, intent.extend);
+        return true;
+      }
+      case "select":
+        this.#selectWhole(intent.what);
+        return true;
+      case "next-empty": {
+        const after = Array.from({ length: board.cellCount }, (_, at) => (this.focus + 1 + at) % board.cellCount);
+        this.#goTo(after.find((cell) => this.valueAt(cell) === 0) ?? this.focus, false);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  #goTo(cell: number, extend: boolean): void {
+    this.select(extend ? selecting.added(this.selection, cell) : selecting.only(cell));
+  }
+
+  #selectWhole(what: "all" | "none" | "row" | "column"): void {
+    const { selection, focus } = this;
+    const { shape } = this.board;
+    if (what === "all") this.select(selecting.all(selection, shape));
+    else if (what === "none") this.select(selecting.none(selection));
+    else {
+      const cells = what === "row" ? selecting.rowOf(focus, shape) : selecting.columnOf(focus, shape);
+      this.select(selecting.these(selection, cells, false));
+    }
+  }
+
+  #apply(changes: readonly Change[]): void {
+    for (const { layer, cell, after } of changes) {
+      if (!isMode(layer) || typeof after !== "number") continue;
+      this.#held[layer][cell] = after;
+      this.layers[layer][cell] = after;
+    }
+    this.version += 1;
+    update(this.wrong, () => false);
+    this.#judge();
+    this.#highlight();
+  }
+
+  #judge(): void {
+    const clashing = new Set(conflicts(this.board, this.valueAt).flatMap(({ cells }) => cells));
+    update(this.clashing, (cell) => clashing.has(cell));
+    const counts = valueCounts(this.board, this.valueAt);
+    update(this.counts, (value) => counts[value] ?? 0);
+  }
+
+  #highlight(): void {
+    const value = this.valueAt(this.focus);
+    update(this.alike, (cell) => value !== 0 && this.valueAt(cell) === value);
+  }
+}
+
+function isMode(layer: string): layer is Mode {
+  return (MODES as readonly string[]).includes(layer);
+}
+
+/** Changes only what differs, so that only that is drawn anew. */
+function update<T>(list: T[], valueAt: (at: number) => T): void {
+  for (let at = 0; at < list.length; at += 1) {
+    const value = valueAt(at);
+    if (list[at] !== value) list[at] = value;
+  }
+}

@@ -1,0 +1,60 @@
+/** What is said of cells. */
+import { placeOf } from "../../core/selection";
+import { valuesOf } from "../../core/sudoku/masks";
+import { say } from "../../messages/language.svelte";
+import type { Cells } from "./cells.svelte";
+
+/** The letters of colours, for those who see some of them alike. */
+export const COLOUR_LETTERS = "ABCDEFGHI";
+
+/** Returns what is said of a cell that has the focus: short, the same things always in the same order. */
+export function labelOf(cells: Cells, cell: number, showsConflicts: boolean): string {
+  const { board, layers } = cells;
+  const place = placeOf(cell, board.shape);
+  const at = { row: place.row + 1, column: place.column + 1 };
+  const given = board.givens[cell] ?? 0;
+  const value = layers.value[cell] ?? 0;
+  const parts = [
+    given !== 0
+      ? say("cell-given", { ...at, value: board.symbols[given] ?? "" })
+      : value !== 0
+        ? say("cell-value", { ...at, value: board.symbols[value] ?? "" })
+        : say("cell-empty", at),
+  ];
+  if (given === 0 && value === 0) parts.push(...marksOf(cells, cell));
+  const colours = layers.colour[cell] ?? 0;
+  if (colours !== 0) parts.push(say("cell-colours", { colours: lettersOf(colours) }));
+  if (showsConflicts && cells.clashing[cell] === true) parts.push(say("cell-conflict"));
+  if (cells.wrong[cell] === true) parts.push(say("cell-wrong"));
+  return parts.join(", ");
+}
+
+/** Returns what is said of the pencil marks of a cell. */
+export function marksOf(cells: Cells, cell: number): string[] {
+  const { corner, centre } = cells.layers;
+  return [
+    ...(corner[cell] ? [say("cell-corner", { marks: symbolsIn(cells, corner[cell]) })] : []),
+    ...(centre[cell] ? [say("cell-centre", { marks: symbolsIn(cells, centre[cell]) })] : []),
+  ];
+}
+
+/** Returns which rules concern a cell. */
+export function rulesOn(cells: Cells, cell: number): string {
+  const { board } = cells;
+  const names = { row: "house-row", column: "house-column", box: "house-box", region: "house-region", diagonal: "house-diagonal" } as const;
+  const houses = board.houses.filter((house) => house.cells.includes(cell));
+  const said = houses.map(({ kind, number }) => say(names[kind], { number }));
+  return [...said, ...board.rules].join(", ");
+}
+
+export function symbolsIn(cells: Cells, mask: number): string {
+  return valuesOf(mask)
+    .map((value) => cells.board.symbols[value])
+    .join(" ");
+}
+
+export function lettersOf(colours: number): string {
+  return valuesOf(colours)
+    .map((colour) => COLOUR_LETTERS[colour - 1])
+    .join(" ");
+}
