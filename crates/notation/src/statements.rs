@@ -72,7 +72,10 @@ impl Clues<'_> {
 
     fn clue(&mut self, length: usize, below: &[Line<'_>], statement: &Statement<'_>) {
         let head = statement.head;
-        let label = Text::new(head.text[..length].trim_end_matches(['.', ')', '-']), head.start);
+        let written = &head.text[..length];
+        let bare = written.trim_matches(|c| BULLETS.contains(c) || "().".contains(c));
+        let before = written.len() - written.trim_start_matches('(').len();
+        let label = Text::new(bare, head.start + before as u32);
         let (text, expression) = self.sentence_and_expression(head.after(length), below);
         if text.is_none() && expression.is_none() {
             let span = Span::new(head.start as usize, head.start as usize + length);
@@ -129,20 +132,26 @@ impl Clues<'_> {
     }
 }
 
-/// Returns the length of the label that a line begins with: `1.`, `1)`, `1a.`, `a)`, `-`.
+/// The signs that a clue may begin with instead of a number.
+const BULLETS: &str = "-*•–—·‣▪●◦";
+
+/// Returns the length of the label that a line begins with: `1.`, `1)`, `(1)`, `1a.`, `a)`, `-`, `•`.
 pub(crate) fn label_length(line: &str) -> Option<usize> {
     let mark = label_end(line)?;
     line[mark..].chars().next().is_none_or(|c| c.is_whitespace() || c == '=').then_some(mark)
 }
 
 fn label_end(line: &str) -> Option<usize> {
-    if line.starts_with('-') {
-        return Some(1);
+    let bullet = line.chars().next().filter(|&c| BULLETS.contains(c));
+    if let Some(bullet) = bullet {
+        return Some(bullet.len_utf8());
     }
-    let number = digits(line);
-    let letter = usize::from(line[number..].starts_with(|c: char| c.is_ascii_alphabetic()));
-    let length = number + letter;
-    (length > 0 && number <= 9 && line[length..].starts_with(['.', ')'])).then_some(length + 1)
+    let open = usize::from(line.starts_with('('));
+    let number = digits(&line[open..]);
+    let letter = usize::from(line[open + number..].starts_with(|c: char| c.is_ascii_alphabetic()));
+    let end = open + number + letter;
+    let ends: &[char] = if open == 1 { &[')'] } else { &['.', ')'] };
+    (end > open && number <= 9 && line[end..].starts_with(ends)).then_some(end + 1)
 }
 
 /// Whether a text can be written as a label.

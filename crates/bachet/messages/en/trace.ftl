@@ -190,7 +190,12 @@ trace-ended-shortest = the search is complete: there is no shorter way, and { $s
        *[other] no others are as short
     }
 trace-ended-without = the search is complete: there is no solution
-trace-ended-found = this method stops at the first solution: `--all` continues
+trace-ended-no-way = the search is complete: there is no way
+trace-ended-found = this method stops at the first { $all ->
+        [0] solution
+        [one] solution
+       *[other] of { $all } solutions
+    }: `--all` continues
 trace-ended-cut = { $interrupted ->
         [0] stopped
        *[other] interrupted

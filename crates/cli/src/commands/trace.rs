@@ -94,8 +94,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     until: Option<u64>,
 
-    /// Write the events to this file, one JSON object on each line; `-` for standard output
-    #[arg(long, value_name = "FILE")]
+    /// Write the events to this file, one JSON object on each line; `-` or no file for standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     events: Option<PathBuf>,
 
     /// Print a self-contained HTML page on which one steps through the run, or through the compared runs side by side

@@ -42,6 +42,7 @@ pub(super) fn things(
     for (g, thing) in kept.iter().enumerate() {
         reader.attributes(g, thing);
     }
+    reader.assumed_mates(kept);
     for measure in reader.kept(&fields.measures, |m| &m.name) {
         reader.measure(measure);
     }
@@ -202,6 +203,36 @@ impl<'a> Reader<'a, '_> {
                 let span = self.seen.get(&fold(name)).copied().unwrap_or_default();
                 self.problems.push(Diagnostic::new(Code::SumTooLarge, span).text("name", name));
             }
+        }
+    }
+
+    /// Adds a group for each `each with her man` that no line declares: one man for each woman. If there is another group
+    /// of as many, the name may well mean that one, so that it stays unknown.
+    fn assumed_mates(&mut self, things: &[ThingFields]) {
+        let dictionary = Dictionary::new(self.puzzle);
+        let groups = &self.puzzle.groups;
+        let mut counts: FxHashMap<u32, usize> = FxHashMap::default();
+        for group in groups {
+            *counts.entry(group.count).or_default() += 1;
+        }
+        let is_new = |&(g, written): &(usize, &Text)| {
+            let is_unknown = dictionary.subject(written).is_err_and(|why| why.code == Code::UnknownThing);
+            let is_word = written.as_str().chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '-' | '\''));
+            // A name that is nearly a declared one is that one misspelled.
+            let is_near = || nearest(written.as_str(), groups.iter().map(|group| group.name.as_str())).is_some();
+            is_unknown && is_word && counts[&groups[g].count] == 1 && !is_near()
+        };
+        let mates = things.iter().enumerate().filter_map(|(g, thing)| Some((g, thing.mate.as_ref()?)));
+        let new: Vec<(usize, &Text)> = mates.filter(is_new).collect();
+        for (g, written) in new {
+            if self.puzzle.groups.len() == MAX_NAMES || self.seen.contains_key(&fold(&one_line(written.as_str()))) {
+                continue;
+            }
+            let (owner, count) = (self.puzzle.groups[g].name.clone(), self.puzzle.groups[g].count);
+            let name = self.name(written);
+            let problem = Diagnostic::new(Code::AssumedMates, written.span()).text("name", &owner);
+            self.problems.push(problem.text("mate", &name).number("count", count));
+            self.puzzle.groups.push(Group { name, count, span: written.span(), ..Group::default() });
         }
     }
 

@@ -5,8 +5,8 @@ use std::io;
 use bachet::front::drawings::{Size, Tracing, stepper};
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
-use bachet::verbs::{Ended, Method, Traced};
-use bachet::{Argument, Puzzle};
+use bachet::verbs::{self, CountOptions, Ended, Method, Traced};
+use bachet::{Argument, Budget, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
 use super::Args;
@@ -24,6 +24,9 @@ pub(super) struct Outcome {
     pub(super) observed: Observed,
     pub(super) method: Method,
 }
+
+/// Maximum number of steps of counting the solutions of which a method finds the first.
+const MAX_COUNTING_STEPS: u64 = 100_000;
 
 /// The size of a picture that is not cut off.
 const UNLIMITED: Size = Size { columns: usize::MAX, rows: usize::MAX };
@@ -56,7 +59,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
         blocks.push(cost(shell, *method, traced));
     }
     blocks.extend(ways(shell, asked.puzzle(), *method, traced));
-    blocks.push(ended(shell, *method, traced));
+    blocks.push(ended(shell, asked.puzzle(), *method, traced));
     if args.html {
         let mut page = report::page(shell, asked.puzzle());
         page.blocks.extend(observed.steps.clone().map(|steps| stepper(vec![steps], shell.messages())));
@@ -107,9 +110,14 @@ fn ways(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Opti
     Some(Block::Paragraph(shell.format(MessageId::TraceWays, &arguments), Mark::Plain))
 }
 
-fn ended(shell: &Shell, method: Method, traced: &Traced) -> Block {
+fn ended(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Block {
+    let without = if matches!(puzzle, Puzzle::Grid(_) | Puzzle::Sudoku(_)) {
+        MessageId::TraceEndedWithout
+    } else {
+        MessageId::TraceEndedNoWay
+    };
     let (id, mark) = match traced.ended {
-        Ended::Exhausted if traced.record.tally.solutions == 0 => (MessageId::TraceEndedWithout, Mark::Bad),
+        Ended::Exhausted if traced.record.tally.solutions == 0 => (without, Mark::Bad),
         Ended::Exhausted if method.finds_shortest => (MessageId::TraceEndedShortest, Mark::Good),
         Ended::Exhausted => (MessageId::TraceEndedExhausted, Mark::Good),
         Ended::Found => (MessageId::TraceEndedFound, Mark::Good),
@@ -118,8 +126,23 @@ fn ended(shell: &Shell, method: Method, traced: &Traced) -> Block {
         Ended::Full => (MessageId::TraceEndedFull, Mark::Warning),
     };
     let tally = &traced.record.tally;
-    let arguments = [("events", number(tally.events())), ("solutions", number(tally.solutions))];
+    let all = if traced.ended == Ended::Found { solutions(puzzle) } else { None };
+    let arguments = [
+        ("events", number(tally.events())),
+        ("solutions", number(tally.solutions)),
+        ("all", number(all.unwrap_or_default())),
+    ];
     Block::Paragraph(shell.format(id, &arguments), mark)
+}
+
+/// Returns the number of solutions of a grid or a Sudoku, if it is found quickly.
+fn solutions(puzzle: &Puzzle) -> Option<u64> {
+    if !matches!(puzzle, Puzzle::Grid(_) | Puzzle::Sudoku(_)) {
+        return None;
+    }
+    let mut budget = Budget::unlimited().steps(MAX_COUNTING_STEPS);
+    let found = verbs::count(puzzle, &CountOptions::default(), &mut budget).ok()?;
+    if found.exact() { found.count.number.try_into().ok() } else { None }
 }
 
 pub(super) fn number(number: u64) -> Argument {

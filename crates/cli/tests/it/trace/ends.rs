@@ -48,7 +48,7 @@ maison  couleur  habitant   boisson  cigare       animal
      5  blanche  Suédois    bière    Blue Master  chiens
 
 clauses: 138 nodes, 2522 checks, 30 dead ends, depth 16, 1 solution
-this method stops at the first solution: `--all` continues
+this method stops at the first of 7 solutions: `--all` continues
 it took [..]
 
 "#]]);

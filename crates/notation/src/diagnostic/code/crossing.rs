@@ -84,6 +84,8 @@ macro_rules! crossing_codes {
     MateCounts = "mate-counts", Error;
     /// A member without a mate of its name. `name`, `member`, `mate`.
     MateWithout = "mate-without", Error, [Plain, DidYouMean];
+    /// Mates that no line declares: there is one for each. `name`, `mate`, `count`.
+    AssumedMates = "assumed-mates", Warning;
     /// An item that is not a pair of mates. `text`.
     PairShape = "pair-shape", Error;
     /// A name for several things where one is needed. `name`.
