@@ -56,6 +56,9 @@ pub(crate) fn run() -> Result<bool> {
     suite::tests(&mut summary)?;
     title("doctests");
     suite::doctests(&mut summary)?;
+    title("journeys in a browser");
+    web::journeys(&mut summary)?;
+
     title("drift");
     let after = changes()?;
     if after != before {

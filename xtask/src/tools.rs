@@ -96,17 +96,23 @@ pub(crate) fn provide_minizinc() -> Result<(), String> {
     if answers("minizinc", &["--version"]) {
         return Ok(());
     }
+    install_packages(&["minizinc"]);
+    if answers("minizinc", &["--version"]) { Ok(()) } else { Err("no minizinc".to_owned()) }
+}
+
+/// Installs packages of the system, if we may. Who needs them sees whether they are there.
+pub(crate) fn install_packages(packages: &[&str]) {
     let user = crate::command::output(command("id", &["-u"]));
     if !user.is_ok_and(|(id, _)| id.trim() == "0") || !answers("apt-get", &["--version"]) {
-        return Err("no minizinc".to_owned());
+        return;
     }
-    println!("installing minizinc from the system's packages");
-    for arguments in [&["-qq", "update"][..], &["-qq", "-y", "--no-install-recommends", "install", "minizinc"]] {
+    println!("installing {} from the system's packages", packages.join(", "));
+    let install = [&["-qq", "-y", "--no-install-recommends", "install"], packages].concat();
+    for arguments in [&["-qq", "update"][..], &install] {
         let mut install = command("apt-get", arguments);
         install.env("DEBIAN_FRONTEND", "noninteractive").stdout(std::process::Stdio::null());
         if !succeeds(install).unwrap_or(false) {
             break;
         }
     }
-    if answers("minizinc", &["--version"]) { Ok(()) } else { Err("no minizinc".to_owned()) }
 }

@@ -1,6 +1,6 @@
-//! The page of the app: what it needs, its build and its checks.
+//! The page of the app: what it needs, its build, its checks, and its journeys in a browser.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
@@ -10,6 +10,10 @@ use crate::summary::Summary;
 
 /// The oldest Node.js with which the page is built: major and minor version.
 const OLDEST_NODE: (u32, u32) = (20, 19);
+
+/// Where browsers are on common systems, in the order in which they are tried.
+const BROWSERS: [&str; 4] =
+    ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
 
 /// Builds the page into `web/dist`. Returns whether that succeeded.
 pub(crate) fn run() -> Result<bool> {
@@ -32,6 +36,21 @@ pub(crate) fn check(summary: &mut Summary) -> Result<()> {
     tests("test", summary)?;
     summary.record("web: npm run build", npm("build")?);
     Ok(())
+}
+
+/// Plays in a browser against the program that the tests have built.
+pub(crate) fn journeys(summary: &mut Summary) -> Result<()> {
+    if !root().join("web/dist/index.html").exists() {
+        summary.skip("journeys in a browser: the page was not built");
+        return Ok(());
+    }
+    if let Err(missing) = provide_browser() {
+        summary.skip(format!("journeys in a browser: {missing}"));
+        return Ok(());
+    }
+    let built = succeeds(command("cargo", &["build", "--quiet", "--locked", "--package", "bachet-cli"]))?;
+    summary.record("web: the program for the journeys", built);
+    if built { tests("e2e", summary) } else { Ok(()) }
 }
 
 /// Runs a script of tests, and counts those that it reports.
@@ -91,6 +110,22 @@ fn is_installed() -> bool {
     let changed = |path: PathBuf| path.metadata().and_then(|data| data.modified()).ok();
     let (lock, noted) = (root().join("web/package-lock.json"), root().join("web/node_modules/.package-lock.json"));
     changed(noted).zip(changed(lock)).is_some_and(|(noted, lock)| noted >= lock)
+}
+
+/// Installs a browser from the system's packages if the machine lacks one and we may install packages.
+fn provide_browser() -> Result<(), String> {
+    let has_browser = || {
+        std::env::var_os("BROWSER_PATH").is_some_and(|path| Path::new(&path).exists())
+            || BROWSERS.iter().any(|path| Path::new(path).exists())
+    };
+    if has_browser() {
+        return Ok(());
+    }
+    crate::tools::install_packages(&["chromium"]);
+    if has_browser() {
+        return Ok(());
+    }
+    Err(format!("no Chromium in {}, and none named by BROWSER_PATH", BROWSERS.join(", ")))
 }
 
 fn npm(script: &str) -> Result<bool> {

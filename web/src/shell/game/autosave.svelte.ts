@@ -1,13 +1,13 @@
 /** Keeps a game in this browser, and takes it up again. */
+import { untrack } from "svelte";
+
 import type { Game } from "../../boards/game.svelte";
+import type { Log } from "../../core/log/log";
 import type { Layers } from "../../core/log/stored";
-import { resume, savedGame, type SavedGame } from "../../core/saved";
+import { resume, savedGame } from "../../core/saved";
 import { say } from "../../messages/language.svelte";
 import { notify } from "../announce.svelte";
 import { followTabs, load, save, WRITER } from "./games";
-
-/** How long after a change it is saved, in milliseconds. */
-const DELAY = 150;
 
 /** What is saved besides the log. */
 export interface About {
@@ -18,84 +18,108 @@ export interface About {
   readonly layers: Layers;
 }
 
-/** Takes up what was saved of a game. Returns whether there was anything to take up. */
-export async function takeUp(game: Game, about: About): Promise<boolean> {
-  let saved: unknown;
-  try {
-    saved = await load(about.key);
-  } catch {
-    notify(say("game-not-kept"), { tone: "bad" });
-    return false;
+export class Autosave {
+  readonly #game: Game;
+  readonly #about: About;
+  /** The log that is saved. */
+  #saved: Log;
+  #isSaving = false;
+  #hasFailed = false;
+
+  constructor(game: Game, about: About) {
+    this.#game = game;
+    this.#about = about;
+    this.#saved = game.log;
   }
-  if (saved === undefined) return false;
-  const read = resume(saved, about.layers);
-  if (read.ok) game.restore(read.value.log, read.value.elapsed);
-  else notify(say(read.problem === "newer" ? "game-newer" : "game-broken"), { tone: "bad" });
-  return read.ok && read.value.log.steps.length > 0;
+
+  /** Takes up what was saved of the game. Returns whether there was anything to take up. */
+  async takeUp(): Promise<boolean> {
+    let stored: unknown;
+    try {
+      stored = await load(this.#about.key);
+    } catch {
+      this.#fail();
+      return false;
+    }
+    if (stored === undefined) return false;
+    const read = resume(stored, this.#about.layers);
+    if (!read.ok) {
+      notify(say(read.problem === "newer" ? "game-newer" : "game-broken"), { tone: "bad" });
+      return false;
+    }
+    this.#game.restore(read.value.log, read.value.elapsed);
+    this.#saved = this.#game.log;
+    return read.value.log.steps.length > 0;
+  }
+
+  /** Saves the game with each change and when the page is left. To be called where effects are. */
+  run(isSolved: () => boolean): void {
+    const keep = (): void => this.#keep(untrack(isSolved));
+    $effect(() => {
+      if (this.#game.log === this.#saved) return;
+      // After the change is drawn.
+      const waiting = setTimeout(keep);
+      return () => clearTimeout(waiting);
+    });
+    $effect(() => {
+      const leave = (): void => {
+        // The time that was played counts as well, once there is a game.
+        if (this.#game.log.steps.length > 0) void this.#put(isSolved());
+      };
+      const hide = (): void => {
+        if (document.visibilityState === "hidden") leave();
+      };
+      document.addEventListener("visibilitychange", hide);
+      window.addEventListener("pagehide", leave);
+      const end = followTabs(({ key }) => {
+        if (key === this.#about.key) void this.#adopt();
+      });
+      return () => {
+        document.removeEventListener("visibilitychange", hide);
+        window.removeEventListener("pagehide", leave);
+        end();
+        if (this.#game.log !== this.#saved) keep();
+      };
+    });
+  }
+
+  /** Shows what another tab has done: the newest wins. */
+  async #adopt(): Promise<void> {
+    const before = this.#game.log;
+    const isTaken = await this.takeUp();
+    // A tab that is left saves its time as well; that is no news.
+    if (isTaken && !isSame(before, this.#game.log)) notify(say("game-from-other-tab"));
+  }
+
+  /** Saves, unless that is under way; then once more after it. */
+  #keep(isSolved: boolean): void {
+    if (this.#isSaving) return;
+    this.#isSaving = true;
+    void this.#put(isSolved).then(() => {
+      this.#isSaving = false;
+      if (this.#game.log !== this.#saved) this.#keep(isSolved);
+    });
+  }
+
+  async #put(isSolved: boolean): Promise<void> {
+    const { key, name, title, puzzle } = this.#about;
+    const log = this.#game.log;
+    const elapsed = this.#game.elapsed();
+    this.#saved = log;
+    try {
+      await save(savedGame({ key, name, title, puzzle, log, elapsed, savedAt: Date.now(), writer: WRITER, isSolved }));
+    } catch {
+      this.#fail();
+    }
+  }
+
+  #fail(): void {
+    if (!this.#hasFailed) notify(say("game-not-kept"), { tone: "bad" });
+    this.#hasFailed = true;
+  }
 }
 
-/** Saves a game with each change, and when the page is left. To be called where effects are. */
-export function autosave(game: Game, about: About, isSolved: () => boolean): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let isDirty = false;
-  let isFirst = true;
-  let hasFailed = false;
-
-  const record = (): SavedGame => {
-    const { key, name, title, puzzle } = about;
-    const { log } = game;
-    const elapsed = game.elapsed();
-    return savedGame({ key, name, title, puzzle, log, elapsed, savedAt: Date.now(), writer: WRITER, isSolved: isSolved() });
-  };
-
-  const keep = (): void => {
-    clearTimeout(waiting);
-    if (!isDirty) return;
-    isDirty = false;
-    save(record()).catch(() => {
-      if (!hasFailed) notify(say("game-not-kept"), { tone: "bad" });
-      hasFailed = true;
-    });
-  };
-
-  $effect(() => {
-    void game.log;
-    // What was just taken up is saved already.
-    if (isFirst) {
-      isFirst = false;
-      return;
-    }
-    isDirty = true;
-    clearTimeout(waiting);
-    waiting = setTimeout(keep, DELAY);
-  });
-
-  $effect(() => {
-    const leave = (): void => {
-      // The time that was played counts as well, once there is a game.
-      isDirty ||= game.log.steps.length > 0;
-      keep();
-    };
-    const hide = (): void => {
-      if (document.visibilityState === "hidden") leave();
-    };
-    document.addEventListener("visibilitychange", hide);
-    window.addEventListener("pagehide", leave);
-    const end = followTabs(({ key }) => {
-      if (key !== about.key) return;
-      // The newest wins: what the other tab has done is shown here too.
-      clearTimeout(waiting);
-      isDirty = false;
-      void takeUp(game, about).then(() => {
-        isFirst = true;
-        notify(say("game-from-other-tab"));
-      });
-    });
-    return () => {
-      document.removeEventListener("visibilitychange", hide);
-      window.removeEventListener("pagehide", leave);
-      end();
-      keep();
-    };
-  });
+/** Whether two logs end at the same step of the same length; steps are never changed. */
+function isSame(one: Log, other: Log): boolean {
+  return one.done === other.done && one.steps.length === other.steps.length && one.steps.at(-1)?.at === other.steps.at(-1)?.at;
 }

@@ -55,6 +55,8 @@ async function run<T>(mode: IDBTransactionMode, what: (games: IDBObjectStore) =>
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: "relaxed" });
     const request = what(transaction.objectStore(STORE));
+    // A page that is left has no time to wait for the end of the transaction.
+    transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB"));
   });
