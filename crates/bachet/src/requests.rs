@@ -22,6 +22,7 @@ mod solve;
 mod verb;
 
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use bachet_notation::sudoku::Format;
@@ -52,6 +53,9 @@ pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
 const MAX_REREADING_STEPS: u64 = 1_000_000;
+
+/// How the text of a puzzle is read; a Sudoku in this format, if one is stated.
+pub type ReadDraft<'a> = &'a dyn Fn(&str, Option<Format>) -> Arc<Draft>;
 
 /// A request that was read, but not yet answered.
 #[derive(Debug)]
@@ -179,8 +183,21 @@ impl Request {
 
     /// Answers the request within the budget.
     pub fn answer(&self, budget: &mut Budget<'_>, progress: &Progress, messages: &Messages) -> Answer {
+        let read = |text: &str, format| Arc::new(Draft::read(text.as_bytes(), format));
+        self.answer_by(&read, budget, progress, messages)
+    }
+
+    /// Answers the request within the budget, and reads its puzzle in this way: somebody may have kept what was read of
+    /// the same text.
+    pub fn answer_by(
+        &self,
+        read: ReadDraft<'_>,
+        budget: &mut Budget<'_>,
+        progress: &Progress,
+        messages: &Messages,
+    ) -> Answer {
         match &self.question {
-            Question::OfPuzzle(source, question) => source.answer(&**question, budget, progress, messages),
+            Question::OfPuzzle(source, question) => source.answer(&**question, read, budget, progress, messages),
             Question::Other(question) => match question.answer(messages, budget) {
                 Ok(payload) => Answer::of(payload.into()),
                 Err(why) => Answer::because(&why, "", messages),
@@ -193,6 +210,7 @@ impl Source {
     fn answer(
         &self,
         question: &dyn PuzzleQuestion,
+        read: ReadDraft<'_>,
         budget: &mut Budget<'_>,
         progress: &Progress,
         messages: &Messages,
@@ -203,22 +221,23 @@ impl Source {
             Some(Err(problems)) => return Answer::because(&problems.into(), source, messages),
             None => {}
         }
-        let Draft { puzzle, format, sentences, problems } = Draft::read(source.as_bytes(), self.from);
+        let draft = read(source, self.from);
+        let Draft { puzzle, format, sentences, problems } = &*draft;
         let is_grave = |problem: &crate::Diagnostic| {
             let is_unread =
                 matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage);
             problem.severity() == Severity::Error && !(is_unread && (self.partial || question.tells_unread()))
         };
-        let Some(puzzle) = puzzle.filter(|_| !problems.iter().any(is_grave)) else {
-            return Answer::because(&problems.into(), source, messages);
+        let Some(puzzle) = puzzle.as_ref().filter(|_| !problems.iter().any(is_grave)) else {
+            return Answer::because(&problems.clone().into(), source, messages);
         };
         let sentences = sentences.as_ref();
-        let asked = Asked { puzzle: &puzzle, format, sentences, progress, messages, remarks: RefCell::default() };
+        let asked = Asked { puzzle, format: *format, sentences, progress, messages, remarks: RefCell::default() };
         match question.answer(&asked, budget) {
             Ok(payload) => {
                 let counted = sentences.filter(|_| question.counts_sentences());
-                let output = Output::from(payload).with_sentences(&puzzle, counted);
-                let problems = [problems, asked.remarks.into_inner()].concat();
+                let output = Output::from(payload).with_sentences(puzzle, counted);
+                let problems = [problems.as_slice(), &asked.remarks.into_inner()].concat();
                 Answer::of(output.with_diagnostics(diagnostics(source, &problems, messages)))
             }
             Err(why) => Answer::because(&why, source, messages),

@@ -15,6 +15,10 @@ mod usage;
 
 use std::process::ExitCode;
 
+/// The server limits the memory of an answer by what this allocator counts.
+#[global_allocator]
+static ALLOCATOR: bachet_memory::Counting = bachet_memory::Counting;
+
 fn main() -> ExitCode {
     exit::guarded(commands::run)
 }

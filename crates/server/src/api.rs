@@ -1,18 +1,18 @@
 //! The routes of the API.
 
+use std::sync::Arc;
+
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use bachet::messages::MessageId;
 use bachet::requests::Request;
 
 use crate::problem::{Problem, json};
-use crate::work::{Failure, Limits};
-use crate::{Shared, openapi, received};
+use crate::work::{Client, Done, Failure, Limits};
+use crate::{Shared, openapi, received, stream};
 
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
@@ -23,45 +23,39 @@ pub(crate) fn routes() -> Router<Shared> {
 
 /// Says that the server is there.
 async fn health() -> Response {
-    json(StatusCode::OK, r#"{"status": "ok"}"#.to_owned())
+    json(StatusCode::OK, r#"{"status": "ok"}"#)
 }
 
 /// Describes the API.
 async fn describe() -> Response {
-    json(StatusCode::OK, openapi::DOCUMENT.to_owned())
+    json(StatusCode::OK, openapi::DOCUMENT)
 }
 
 /// Answers a question.
-async fn ask(
-    State(shared): State<Shared>,
-    Path(verb): Path<String>,
-    headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
-) -> Response {
-    match answer(&shared, &verb, &headers, body).await {
-        Ok(response) => response,
-        Err(problem) => problem.into_response(),
-    }
+async fn ask(State(shared): State<Shared>, Path(verb): Path<String>, request: axum::extract::Request) -> Response {
+    answer(&shared, &verb, request).await.unwrap_or_else(Problem::into_response)
 }
 
-async fn answer(
-    shared: &Shared,
-    verb: &str,
-    headers: &HeaderMap,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Problem> {
-    let body = received::json(&shared.config, headers, body)?;
+async fn answer(shared: &Shared, verb: &str, asked: axum::extract::Request) -> Result<Response, Problem> {
+    let client = asked.extensions().get::<Client>().copied().flatten();
+    let is_stream = stream::is_wanted(asked.headers());
+    let body = received::json(&shared.config, asked).await?;
+    if let Some(done) = shared.workers.answered(verb, &body).filter(|_| !is_stream) {
+        return Ok(of_done(done));
+    }
     let request = Request::read(verb, &body).map_err(|why| {
         let is_verb = why.id == MessageId::RequestVerb;
         Problem::new(if is_verb { StatusCode::NOT_FOUND } else { StatusCode::BAD_REQUEST }, why)
     })?;
     let limits = Limits::of(&shared.config, &request);
-    match shared.workers.answer(request, limits).await {
-        Ok(done) => {
-            let status = if done.is_answered { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-            Ok(json(status, done.json))
-        }
-        Err(Failure::Busy) => Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, MessageId::ServerBusy)),
-        Err(Failure::Bug) => Err(Problem::bug()),
+    if is_stream {
+        let permit = Arc::clone(&shared.streams).try_acquire_owned().map_err(|_| Failure::Busy)?;
+        let pending = shared.workers.begin(client, (verb, &body), request, limits)?;
+        return Ok(stream::answer(shared, pending, permit));
     }
+    Ok(of_done(shared.workers.begin(client, (verb, &body), request, limits)?.ended().await?))
+}
+
+fn of_done(done: Done) -> Response {
+    json(if done.is_answered { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }, done.json)
 }

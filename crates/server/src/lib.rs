@@ -7,12 +7,14 @@
 mod api;
 mod app;
 mod guard;
+mod listen;
 mod openapi;
 mod problem;
 mod received;
 mod saved;
 pub mod signal;
 mod store;
+mod stream;
 mod work;
 
 use std::io;
@@ -24,14 +26,12 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use tokio::net::TcpListener;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 
+pub use listen::serve;
 pub use store::{Store, StoreError};
 use work::Workers;
-
-/// Time in which open requests may end after the server was told to stop.
-const DRAIN: Duration = Duration::from_secs(5);
 
 /// Number of requests for saved puzzles that may wait for the disk.
 const STORE_PLACES: usize = 64;
@@ -61,6 +61,16 @@ pub struct Config {
     pub workers: usize,
     /// Maximum number of questions that wait; more are refused.
     pub max_waiting: usize,
+    /// Maximum memory for an answer, in bytes. It holds if the program counts them, as [`bachet_memory`] does.
+    pub max_memory: usize,
+    /// Number of bytes of answers and readings that are kept for those who ask the same again.
+    pub max_kept: usize,
+    /// Maximum number of connections; others wait.
+    pub max_connections: usize,
+    /// Maximum number of answers that are streamed at once.
+    pub max_streams: usize,
+    /// Time in which a request must be received.
+    pub patience: Duration,
     /// Where puzzles and games are saved.
     pub saving: Saving,
 }
@@ -74,6 +84,11 @@ impl Default for Config {
             max_steps: None,
             workers: std::thread::available_parallelism().map_or(1, usize::from),
             max_waiting: 256,
+            max_memory: 512 << 20,
+            max_kept: 64 << 20,
+            max_connections: 512,
+            max_streams: 64,
+            patience: Duration::from_secs(30),
             saving: Saving::Off,
         }
     }
@@ -86,23 +101,39 @@ struct Shared {
     workers: Arc<Workers>,
     /// A permit for each request that may wait for the disk.
     store_places: Arc<Semaphore>,
+    /// A permit for each stream that may be open.
+    streams: Arc<Semaphore>,
+    /// Becomes true when the server closes.
+    closing: watch::Sender<bool>,
+}
+
+impl Shared {
+    fn new(config: Config) -> Self {
+        Self {
+            workers: Arc::new(Workers::new(&config)),
+            store_places: Arc::new(Semaphore::new(STORE_PLACES)),
+            streams: Arc::new(Semaphore::new(config.max_streams)),
+            closing: watch::Sender::new(false),
+            config: Arc::new(config),
+        }
+    }
 }
 
 /// Returns the routes of a server.
 pub fn router(config: Config) -> Router {
-    let max_body = config.max_body;
-    let workers = Arc::new(Workers::new(config.workers, config.max_waiting));
-    let store_places = Arc::new(Semaphore::new(STORE_PLACES));
-    let shared = Shared { config: Arc::new(config), workers, store_places };
+    routes(&Shared::new(config))
+}
+
+fn routes(shared: &Shared) -> Router {
     // The last layer sees a request first.
     api::routes()
         .merge(saved::routes())
         .fallback(app::page)
         .method_not_allowed_fallback(problem::wrong_method)
         .with_state(shared.clone())
-        .layer(DefaultBodyLimit::max(max_body))
+        .layer(DefaultBodyLimit::max(shared.config.max_body))
         .layer(CatchPanicLayer::custom(problem::panicked))
-        .layer(from_fn_with_state(shared, guard::check))
+        .layer(from_fn_with_state(shared.clone(), guard::check))
         .layer(from_fn(guard::headers))
 }
 
@@ -121,30 +152,4 @@ pub fn run(address: SocketAddr, config: Config, ready: impl FnOnce(SocketAddr)) 
     // Work that has not noticed yet that nobody waits for it ends with the process.
     runtime.shutdown_background();
     ended
-}
-
-/// Serves until `stop` is done, then lets open requests end for a few seconds.
-///
-/// # Errors
-/// The listener fails.
-pub async fn serve(
-    listener: TcpListener,
-    config: Config,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let told = Arc::new(Notify::new());
-    let tells = Arc::clone(&told);
-    let stopping = async move {
-        stop.await;
-        tells.notify_one();
-    };
-    let serving = axum::serve(listener, router(config)).with_graceful_shutdown(stopping);
-    let late = async {
-        told.notified().await;
-        tokio::time::sleep(DRAIN).await;
-    };
-    tokio::select! {
-        ended = serving => ended,
-        () = late => Ok(()),
-    }
 }

@@ -9,6 +9,8 @@ use bachet::Language;
 use bachet::json::{self, Diagnostic, Output};
 use bachet::messages::{Message, MessageId, Messages};
 
+use crate::work::Failure;
+
 /// Seconds after which a refused asker may try again.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("1");
 
@@ -28,13 +30,27 @@ impl Problem {
     pub(crate) fn bug() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, MessageId::ServerBug)
     }
+
+    /// What is wrong, as JSON.
+    pub(crate) fn json(&self) -> String {
+        let messages = Messages::new(Language::English);
+        let output = Output::refused(vec![Diagnostic::of_message(&self.message, &messages)]);
+        json::pretty(&output).unwrap_or_default()
+    }
+}
+
+impl From<Failure> for Problem {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Busy => Self::new(StatusCode::SERVICE_UNAVAILABLE, MessageId::ServerBusy),
+            Failure::Bug => Self::bug(),
+        }
+    }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let messages = Messages::new(Language::English);
-        let output = Output::refused(vec![Diagnostic::of_message(&self.message, &messages)]);
-        let mut response = json(self.status, json::pretty(&output).unwrap_or_default());
+        let mut response = json(self.status, self.json());
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
         }
@@ -43,8 +59,8 @@ impl IntoResponse for Problem {
 }
 
 /// Returns JSON with a status.
-pub(crate) fn json(status: StatusCode, body: String) -> Response {
-    (status, [(header::CONTENT_TYPE, "application/json")], body).into_response()
+pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json")], body.into()).into_response()
 }
 
 pub(crate) fn no_such_page(uri: &Uri) -> Problem {

@@ -3,10 +3,8 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use bachet::messages::{Message, MessageId};
@@ -100,14 +98,12 @@ impl From<Problem> for Refused {
     }
 }
 
-type Body = Result<Bytes, BytesRejection>;
-
 pub(crate) fn routes() -> Router<Shared> {
     Router::new().route("/api/saved", post(add)).route("/api/saved/{link}", get(find).put(replace).delete(remove))
 }
 
-async fn add(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
-    let sent = received::json(&shared.config, &headers, body).and_then(|body| read(&body));
+async fn add(State(shared): State<Shared>, request: Request) -> Response {
+    let sent = received::json(&shared.config, request).await.and_then(|body| read(&body));
     let (content, _) = match sent {
         Ok(sent) => sent,
         Err(problem) => return problem.into_response(),
@@ -136,12 +132,12 @@ async fn find(State(shared): State<Shared>, Path(link): Path<String>) -> Respons
     .await
 }
 
-async fn replace(State(shared): State<Shared>, Path(link): Path<String>, headers: HeaderMap, body: Body) -> Response {
-    let sent =
-        received::json(&shared.config, &headers, body).and_then(|body| read(&body)).and_then(|(content, version)| {
-            let missing = || Problem::new(StatusCode::BAD_REQUEST, MessageId::SavedVersion);
-            Ok((content, version.ok_or_else(missing)?))
-        });
+async fn replace(State(shared): State<Shared>, Path(link): Path<String>, request: Request) -> Response {
+    let sent = received::json(&shared.config, request).await.and_then(|body| read(&body));
+    let sent = sent.and_then(|(content, version)| {
+        let missing = || Problem::new(StatusCode::BAD_REQUEST, MessageId::SavedVersion);
+        Ok((content, version.ok_or_else(missing)?))
+    });
     let (content, version) = match sent {
         Ok(sent) => sent,
         Err(problem) => return problem.into_response(),

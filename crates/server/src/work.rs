@@ -1,53 +1,63 @@
-//! Work on questions: a few at once, the others wait their turn, and each ends at its limits or when the asker leaves.
+//! Work on requests: each within its limits, quick work before long work, and every client in turn.
+//!
+//! Nobody knows how long a question takes before it is answered. It therefore begins in the quick lane. What takes longer
+//! than a short slice goes on in the long lane, with low priority; if that is full, it is cancelled and begins again when
+//! its turn comes. Thus hopeless work costs the others a slice, and never all of the cores.
 
+mod clock;
+mod fair;
+mod kept;
+mod lru;
+mod pool;
+mod priority;
+mod task;
+
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
 
-use bachet::json::{self, Stats};
-use bachet::messages::Messages;
+use axum::body::Bytes;
+use bachet::Progress;
 use bachet::requests::Request;
-use bachet::{Budget, Language, Progress};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
-use tokio::time::timeout;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::Config;
+use kept::{Kept, Key};
+use pool::Pool;
+use task::{Task, Ticket};
 
-/// Time after its deadline in which work notices that it is cancelled; work that takes longer is left to itself.
-const NOTICE: Duration = Duration::from_secs(20);
+/// Who asks, as far as that can be known: the address of the machine.
+pub(crate) type Client = Option<IpAddr>;
 
-thread_local! {
-    // Taking the messages apart takes longer than a small puzzle.
-    static MESSAGES: Messages = Messages::new(Language::English);
-}
-
-/// Those who work on questions.
+/// Those who work on requests.
 #[derive(Debug)]
 pub(crate) struct Workers {
-    /// A permit for each question that may wait or be worked on.
+    pool: Arc<Pool>,
+    kept: Arc<Kept>,
+    /// A permit for each request that may wait or be worked on.
     places: Arc<Semaphore>,
-    /// A permit for each question that is worked on. Permits are given in the order in which they were asked for.
-    turns: Arc<Semaphore>,
 }
 
-/// The limits of one question.
+/// The limits of one request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     time: Duration,
     steps: Option<u64>,
+    /// Maximum number of bytes of memory.
+    bytes: usize,
 }
 
-/// A question that was worked on.
-#[derive(Debug)]
+/// A request that was worked on.
+#[derive(Clone, Debug)]
 pub(crate) struct Done {
     /// The answer, or why there is none.
-    pub(crate) json: String,
+    pub(crate) json: Bytes,
     /// Whether there is an answer.
     pub(crate) is_answered: bool,
 }
 
-/// Why a question was not worked on to its end.
+/// Why a request was not worked on to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// Too many others wait.
@@ -56,13 +66,11 @@ pub(crate) enum Failure {
     Bug,
 }
 
-/// Cancels the work when the asker leaves: the future that holds this is dropped then.
-struct CancelOnDrop(Arc<AtomicBool>);
-
-impl Drop for CancelOnDrop {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
+/// A request that waits or is worked on. Who drops it leaves: the work is cancelled.
+#[derive(Debug)]
+pub(crate) struct Pending {
+    ticket: Arc<Ticket>,
+    reply: oneshot::Receiver<Result<Done, Failure>>,
 }
 
 impl Limits {
@@ -70,49 +78,77 @@ impl Limits {
     pub(crate) fn of(config: &Config, request: &Request) -> Self {
         let asked = request.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let steps = [config.max_steps, request.steps].into_iter().flatten().min();
-        Self { time: asked.map_or(config.max_time, |asked| asked.min(config.max_time)), steps }
+        Self {
+            time: asked.map_or(config.max_time, |asked| asked.min(config.max_time)),
+            steps,
+            bytes: config.max_memory,
+        }
     }
 }
 
 impl Workers {
-    /// Returns workers for this number of questions at once, while this number of others may wait.
-    pub(crate) fn new(at_once: usize, waiting: usize) -> Self {
-        let places = Arc::new(Semaphore::new(at_once + waiting));
-        Self { places, turns: Arc::new(Semaphore::new(at_once)) }
+    pub(crate) fn new(config: &Config) -> Self {
+        let kept = Arc::new(Kept::new(config.max_kept));
+        let pool = Pool::start(config.workers, config.max_waiting, Arc::clone(&kept));
+        Self { pool, kept, places: Arc::new(Semaphore::new(config.workers + config.max_waiting)) }
     }
 
-    /// Works on a question when it is its turn.
-    pub(crate) async fn answer(&self, request: Request, limits: Limits) -> Result<Done, Failure> {
-        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Failure::Busy)?;
-        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Failure::Bug)?;
-        let cancel = Arc::new(AtomicBool::new(false));
-        let leaves = CancelOnDrop(Arc::clone(&cancel));
-        let mut work = spawn_blocking(move || {
-            let done = work(&request, limits, &cancel);
-            // Whoever leaves early frees the turn only when the work has ended.
-            drop((place, turn));
-            done
+    /// Returns the answer to a request of these bytes, if it was answered not long ago.
+    pub(crate) fn answered(&self, verb: &str, body: &Bytes) -> Option<Done> {
+        self.kept.answer(&Key::of(verb, body))
+    }
+
+    /// Begins to work on a request, whose bytes are the same as those of [`Self::answered`].
+    pub(crate) fn begin(
+        &self,
+        client: Client,
+        (verb, body): (&str, &Bytes),
+        request: Request,
+        limits: Limits,
+    ) -> Result<Pending, Failure> {
+        let place = || Arc::clone(&self.places).try_acquire_owned().ok();
+        let place = place().or_else(|| {
+            // Those who left while they waited may hold places.
+            self.pool.forget_left();
+            place()
         });
-        let ended = if let Ok(ended) = timeout(limits.time, &mut work).await {
-            ended
-        } else {
-            drop(leaves);
-            timeout(NOTICE, work).await.map_err(|_| Failure::Bug)?
-        };
-        ended.map_err(|_| Failure::Bug)?.ok_or(Failure::Bug)
+        let place = place.ok_or(Failure::Busy)?;
+        let (sender, reply) = oneshot::channel();
+        let ticket = Arc::new(Ticket::new(client, limits.time, sender));
+        // An answer with its time is never the same again.
+        let key = (!request.stats).then(|| Key::of(verb, body));
+        self.pool.submit(Task { ticket: Arc::clone(&ticket), request, limits, key, _place: place })?;
+        Ok(Pending { ticket, reply })
     }
 }
 
-fn work(request: &Request, limits: Limits, cancel: &AtomicBool) -> Option<Done> {
-    let progress = Progress::default();
-    let mut budget = Budget::unlimited().cancelled_by(cancel);
-    if let Some(steps) = limits.steps {
-        budget = budget.steps(steps);
+impl Drop for Workers {
+    fn drop(&mut self) {
+        self.pool.close();
     }
-    let start = Instant::now();
-    let answer = MESSAGES.with(|messages| request.answer(&mut budget, &progress, messages));
-    let stats = Stats { milliseconds: start.elapsed().as_secs_f64() * 1e3, steps: budget.used() };
-    let output = answer.output.with_stats(request.stats.then_some(stats));
-    let json = json::pretty(&output).ok()?;
-    Some(Done { json, is_answered: answer.is_answered })
+}
+
+impl Pending {
+    /// Waits for the end of the work.
+    pub(crate) async fn ended(&mut self) -> Result<Done, Failure> {
+        (&mut self.reply).await.unwrap_or(Err(Failure::Bug))
+    }
+
+    /// How far the work is.
+    pub(crate) fn progress(&self) -> &Progress {
+        &self.ticket.progress
+    }
+
+    /// Whether nobody works on it at the moment.
+    pub(crate) fn is_waiting(&self) -> bool {
+        !self.ticket.is_running.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Pending {
+    fn drop(&mut self) {
+        // In this order: work that begins again looks whether the asker is still there after it has reset the flag.
+        self.reply.close();
+        self.ticket.cancel.store(true, Ordering::SeqCst);
+    }
 }

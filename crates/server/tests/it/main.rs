@@ -3,6 +3,8 @@
 mod guard;
 mod questions;
 mod saved;
+mod stream;
+mod tcp;
 mod work;
 
 use std::time::Duration;
@@ -12,6 +14,10 @@ use axum::http::{Request, Response, StatusCode, header};
 use bachet_server::{Config, router};
 use serde_json::Value;
 use tower::ServiceExt as _;
+
+/// As the program does, so that work is limited in memory.
+#[global_allocator]
+static ALLOCATOR: bachet_memory::Counting = bachet_memory::Counting;
 
 /// A server with little patience.
 fn config() -> Config {

@@ -46,3 +46,83 @@ async fn who_leaves_frees_the_place_and_too_many_are_refused() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn quick_questions_pass_hopeless_ones() {
+    let config = Config { workers: 2, max_waiting: 64, max_time: Duration::from_secs(4), ..config() };
+    let router = router(config);
+    let ask = |body: String| router.clone().oneshot(question("count", &body));
+    // They take their times one after the other.
+    let hopeless: Vec<_> = (0..6).map(|_| tokio::spawn(ask(hopeless(1.2)))).collect();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    for number in 0..20 {
+        let start = Instant::now();
+        // Each is another one, so that none is known from before.
+        let jugs = json!({"puzzle": format!("jugs: {}, {}\ngoal: 4\n", number + 5, number + 6)}).to_string();
+        let (status, found) = read(ask(jugs).await.expect("it answers")).await;
+        assert_eq!(status, StatusCode::OK, "{found}");
+        assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+    }
+    // Those that wait for a turn in the long lane are not forgotten.
+    for one in hopeless {
+        assert_eq!(one.await.expect("it ends").expect("it answers").status(), StatusCode::OK);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn memory_is_limited() {
+    let config =
+        Config { max_time: Duration::from_mins(2), max_memory: 16 << 20, max_waiting: 64, max_kept: 0, ..config() };
+    let router = router(config);
+    for verb in ["solve", "count", "check"] {
+        let asked = router.clone().oneshot(question(verb, &json!({"puzzle": crowd(24)}).to_string()));
+        let (status, found) = read(asked.await.expect("it answers")).await;
+        let codes: Vec<_> =
+            found["diagnostics"].as_array().into_iter().flatten().map(|one| one["code"].clone()).collect();
+        assert!(codes.contains(&json!("request-memory")), "{verb} {status} {codes:?} {found:.300}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hopeless_questions_of_every_family_end() {
+    let router = router(config());
+    let category = |name: &str| {
+        let values: Vec<_> = (0..20).map(|number| format!("{name}{number}")).collect();
+        format!("{name}: {}\n", values.join(", "))
+    };
+    let grid = format!("grid: wide\n{}{}{}{}", category("a"), category("b"), category("c"), category("d"));
+    let empty = format!("{}\n", ". ".repeat(25)).repeat(25);
+    let tiles = "tiles:\n14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 _\n".to_owned();
+    for (name, puzzle) in [("grid", grid), ("board", empty), ("crossing", crowd(24)), ("tiles", tiles)] {
+        for verb in ["solve", "count", "check", "candidates"] {
+            let start = Instant::now();
+            let body = json!({"puzzle": puzzle, "time": 0.2});
+            let asked = router.clone().oneshot(question(verb, &body.to_string()));
+            let (status, found) = read(asked.await.expect("it answers")).await;
+            assert!([200, 422].contains(&status.as_u16()), "{verb} {name}: {status} {found:.300}");
+            // Some work looks at its flag only between large pieces, which take long where others run their tests.
+            assert!(start.elapsed() < Duration::from_secs(20), "{verb} {name}: {:?}", start.elapsed());
+        }
+    }
+}
+
+/// A crossing of many travellers who all differ.
+fn crowd(travellers: usize) -> String {
+    let weights: Vec<_> = (0..travellers).map(|number| format!("p{number} {} kg", 10 + number)).collect();
+    format!("crossing: a crowd\nplaces: here, there\nboat: 2 seats, 40 kg\nperson: {}\n", weights.join(", "))
+}
+
+#[tokio::test]
+async fn the_same_question_has_the_same_answer() {
+    let router = router(config());
+    let mut answers = Vec::new();
+    for verb in ["solve", "solve", "count", "count", "solve"] {
+        let puzzle = bachet::gallery::get("zebra").expect("it is in the gallery");
+        let asked = router.clone().oneshot(question(verb, &json!({"puzzle": puzzle}).to_string()));
+        answers.push(read(asked.await.expect("it answers")).await);
+    }
+    assert_eq!(answers[0], answers[1]);
+    assert_eq!(answers[0], answers[4]);
+    assert_eq!(answers[2], answers[3]);
+    assert_ne!(answers[1], answers[2]);
+}
