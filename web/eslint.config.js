@@ -33,7 +33,7 @@ const layers = Object.entries(LAYERS).map(([layer, allowed]) => {
 });
 
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "src/messages/generated.d.ts", "src/api/openapi.d.ts"] },
+  { ignores: ["dist/", "node_modules/", "src/messages/generated.d.ts", "src/api/generated.d.ts"] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

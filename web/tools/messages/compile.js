@@ -82,7 +82,7 @@ export function typesOf(messages) {
     const fields = [...variables].map(([name, kind]) => `${name}: ${kinds[kind]}`);
     return `  ${JSON.stringify(id)}: ${fields.length === 0 ? "[]" : `[{ ${fields.join("; ")} }]`};`;
   });
-  return `// Written by \`npm run messages\` from en.ftl.\nexport interface MessageArguments {\n${lines.join("\n")}\n}\n`;
+  return `// Written by \`npm run types\` from en.ftl.\nexport interface MessageArguments {\n${lines.join("\n")}\n}\n`;
 }
 
 /** @param {Compiled | undefined} compiled */

@@ -1,18 +1,28 @@
 /** Which component plays which family. A family without a line is answered by the program, not played here. */
 import type { Component } from "svelte";
 
-import type { PuzzleFields } from "../../api/types";
+import type { FieldsOf, PuzzleFields } from "../../api/types";
 import type { Mark } from "../../core/link/link";
 
+export type Family = PuzzleFields["family"];
+
 /** What a component is given to play. */
-export interface PlayProps {
-  readonly puzzle: PuzzleFields;
+export interface PlayProps<Of extends Family = Family> {
+  readonly puzzle: FieldsOf<Of>;
   /** The name in the gallery; `null` if the puzzle came by a link. */
   readonly name: string | null;
   /** What was marked on it in the link. */
   readonly marks: readonly Mark[];
 }
 
-export const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<PlayProps> }>>> = {
+type Boards = { readonly [Of in Family]?: () => Promise<{ default: Component<PlayProps<Of>> }> };
+
+const BOARDS: Boards = {
   sudoku: () => import("./sudoku/SudokuPlay.svelte"),
 };
+
+/** Returns what loads the component of a family; `undefined` if there is none. */
+export function boardOf(family: Family): (() => Promise<{ default: Component<PlayProps> }>) | undefined {
+  // A component of a family is given the puzzles of that family only.
+  return BOARDS[family] as (() => Promise<{ default: Component<PlayProps> }>) | undefined;
+}

@@ -1,16 +1,18 @@
 /** The fields of a Sudoku, as the server writes them. */
-import type { PuzzleFields } from "../../../api/types";
+import type { FieldsOf } from "../../../api/types";
 import type { BoardFields } from "../../../core/sudoku/board";
 
-/** Returns what a board needs. The server has read and written the puzzle, so its fields are as described. */
-export function boardFields(puzzle: PuzzleFields): BoardFields {
-  const { cells, boxes, regions, symbols, candidates, rules } = puzzle as unknown as Partial<BoardFields>;
+/** Returns what a board needs. In what the server writes, values and regions are numbers. */
+export function boardFields(puzzle: FieldsOf<"sudoku">): BoardFields {
+  const { cells, boxes, regions, symbols, candidates, rules } = puzzle;
+  const numbers = (row: readonly (string | number | null)[]): number[] => row.map(Number);
+  const stated = Object.entries(candidates ?? {}).map(([cell, values]) => [cell, numbers(values)] as const);
   return {
-    cells: cells ?? [],
-    ...(boxes === undefined ? {} : { boxes }),
-    ...(regions === undefined ? {} : { regions }),
-    ...(symbols === undefined ? {} : { symbols }),
-    ...(candidates === undefined ? {} : { candidates }),
-    ...(rules === undefined ? {} : { rules }),
+    cells: cells.map(numbers),
+    rules,
+    candidates: Object.fromEntries(stated),
+    ...(typeof boxes === "string" ? { boxes } : {}),
+    ...(typeof symbols === "string" ? { symbols } : {}),
+    ...(regions ? { regions: regions.map(numbers) } : {}),
   };
 }

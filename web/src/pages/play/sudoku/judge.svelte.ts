@@ -1,6 +1,6 @@
 /** What is known of the state of a Sudoku: whether it is valid, and what a check has found. */
 import { Latest } from "../../../api/latest";
-import type { PuzzleFields, ShownBoard } from "../../../api/types";
+import type { FieldsOf, ShownBoard } from "../../../api/types";
 import type { Cells } from "../../../boards/cells/cells.svelte";
 import { say } from "../../../messages/language.svelte";
 import { reasonOf } from "../../refused";
@@ -29,11 +29,11 @@ export class Judge {
   verdict = $state.raw<Verdict | null>(null);
   finding = $state.raw<Finding | null>(null);
   isChecking = $state(false);
-  readonly #puzzle: PuzzleFields;
+  readonly #puzzle: FieldsOf<"sudoku">;
   readonly #cells: Cells;
   readonly #latest: Latest<ShownBoard>;
 
-  constructor(puzzle: PuzzleFields, cells: Cells) {
+  constructor(puzzle: FieldsOf<"sudoku">, cells: Cells) {
     this.#puzzle = puzzle;
     this.#cells = cells;
     this.#latest = new Latest(

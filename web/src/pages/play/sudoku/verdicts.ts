@@ -1,6 +1,6 @@
 /** What the server says of the state of a Sudoku. */
-import { ask } from "../../../api/client";
-import type { Clash, PuzzleFields, ShownBoard } from "../../../api/types";
+import { ask, Refusal } from "../../../api/client";
+import type { Clash, FieldsOf, Question, Schemas, ShownBoard } from "../../../api/types";
 import type { Cells } from "../../../boards/cells/cells.svelte";
 import { cellNamed, nameOf } from "../../../core/sudoku/board";
 import { say } from "../../../messages/language.svelte";
@@ -10,28 +10,29 @@ const QUICK = 0.5;
 
 /** Asks for the state of the board; with `reveals` also for the entries that are wrong. */
 export async function stateOf(
-  puzzle: PuzzleFields,
+  puzzle: FieldsOf<"sudoku">,
   cells: Cells,
   options: { reveals: boolean; signal?: AbortSignal },
 ): Promise<ShownBoard> {
   const { size } = cells.board;
   const set = cells.entries().map(({ cell, value }) => `${nameOf(cell, size)}=${cells.board.symbols[value] ?? value}`);
-  const question = options.reveals ? { puzzle, set, reveal: true } : { puzzle, set, time: QUICK };
-  const { show } = await ask<{ show: ShownBoard }>("show", question, options.signal);
+  const question: Question<"show"> = { puzzle, set, ...(options.reveals ? { reveal: true } : { time: QUICK }) };
+  const { show } = await ask("show", question, options.signal);
+  if (show === null || !("rows" in show)) throw new Refusal("unreachable");
   return show;
 }
 
 /** Returns the values of a solution that agrees with as much of the board as it can; `null` if there is none. */
-export async function solutionOf(puzzle: PuzzleFields, cells: Cells): Promise<number[] | null> {
+export async function solutionOf(puzzle: FieldsOf<"sudoku">, cells: Cells): Promise<number[] | null> {
   const { size } = cells.board;
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_cell, column) => cells.valueAt(row * size + column)),
   );
   // With several solutions, the one that goes on from here is meant; from a state without one, any of the puzzle's.
   for (const asked of [{ ...puzzle, cells: rows }, puzzle]) {
-    const { solutions } = await ask<{ solutions: { rows: number[][] }[] }>("solve", { puzzle: asked, first: 1 });
+    const { solutions } = await ask("solve", { puzzle: asked, first: 1 });
     const [first] = solutions;
-    if (first !== undefined) return first.rows.flat();
+    if (first !== undefined && "rows" in first) return (first as Schemas["SudokuSolution"]).rows.flat();
   }
   return null;
 }
