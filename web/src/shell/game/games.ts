@@ -23,6 +23,11 @@ export async function load(key: string): Promise<unknown> {
   return run("readonly", (games) => games.get(key));
 }
 
+/** Returns all that was saved. What it holds is yet to be checked. */
+export async function all(): Promise<unknown[]> {
+  return run<unknown[]>("readonly", (games) => games.getAll());
+}
+
 /** Saves a game. A game that another tab has saved meanwhile is replaced: the newest wins. */
 export async function save(game: SavedGame): Promise<void> {
   await run("readwrite", (games) => games.put(game));
