@@ -42,3 +42,9 @@ export type Clash = Schemas["SudokuConflict"];
 
 /** The state of a Sudoku. */
 export type ShownBoard = Schemas["SudokuBoard"];
+
+/** How the clues and questions of a logic grid are understood. */
+export type GridReadings = Schemas["Readings"];
+
+/** The solutions of a puzzle, and the answers to its questions. */
+export type Solved = Answer<"solve">;

@@ -75,6 +75,7 @@ setting = { $name ->
     [showsConflicts] Show a value that occurs twice as I enter it
     [showsValidity] Say whether the state is valid
     [highlightsValue] Highlight the cells with the same value
+    [fillsCrosses] Show the crosses and ticks that follow from mine
     [clearsMarks] An entered value leaves the pencil marks around it
     [wraps] Arrows go on at the other side of the board
     [showsTimer] Show the time
@@ -224,3 +225,54 @@ keys-undo = undo, redo
 keys-check = check
 keys-pause = pause
 keys-ask = hear the cell, its marks, its rules, the last action
+
+## Logic grids
+
+grid-unfit = Grids of at least two categories and at most { $most } values are played here.
+pair = { $one } and { $other }: { $state ->
+    [cross] cross
+    [tick] tick
+    [automatic-cross] cross, automatic
+    [automatic-tick] tick, automatic
+   *[empty] empty
+}
+block = { $one } and { $other }
+known-of = { $value }: { $known }
+nothing-left = Nothing is left for { $value } in { $category }
+marks-clash = These marks contradict each other
+clues = Clues
+clue-strike = Strike the clue out, or bring it back
+clue-star = Mark clue { $label }
+clue-hint = Point at a clue: its values light up on the board, and its exact meaning is here.
+table = Solution
+questions = Questions
+answer-is = { $value ->
+    [true] yes
+   *[false] no
+}
+notes = Notes
+reveal-pair = Reveal the selected cell
+reveal-pair-text = This cell gets its mark of the solution: { $cell }.
+reveal-grid-text = The whole board gets the ticks of the solution. Undo takes them back.
+marks-right = No mark is wrong so far
+marks-wrong = { $count ->
+    [one] 1 mark is wrong
+   *[other] { $count } marks are wrong
+}
+marks-together = Each mark is right in some solution, but no solution has them all
+marks-shown = { $count ->
+    [one] It has a coloured corner
+   *[other] They have a coloured corner
+}
+table-wrong = The table is full, but not all of it is right
+check-no-solution = The puzzle has no solution
+keys-cross = cross, or none
+keys-tick = tick, or none
+keys-no-mark = take the mark away
+keys-cycle = next mark, the mark before
+keys-paint = take the mark along
+keys-block = go to the ends of the row, to the next block
+keys-hear = hear all of the cell, the last action
+gesture-click = A click goes from empty to cross, tick and empty again.
+gesture-tick = A right click or a long press is a tick.
+gesture-drag = Dragging along a line marks all its cells.

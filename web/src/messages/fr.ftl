@@ -75,6 +75,7 @@ setting = { $name ->
     [showsConflicts] Montrer dès la saisie une valeur en double
     [showsValidity] Dire si l'état est valide
     [highlightsValue] Mettre en évidence les cases de même valeur
+    [fillsCrosses] Montrer les croix et les coches qui suivent des miennes
     [clearsMarks] Une valeur saisie quitte les annotations autour d'elle
     [wraps] Les flèches continuent de l'autre côté de la grille
     [showsTimer] Montrer le temps
@@ -224,3 +225,54 @@ keys-undo = annuler, rétablir
 keys-check = vérifier
 keys-pause = pause
 keys-ask = entendre la case, ses annotations, ses règles, la dernière action
+
+## Logic grids
+
+grid-unfit = On joue ici des grilles d'au moins deux catégories et d'au plus { $most } valeurs.
+pair = { $one } et { $other } : { $state ->
+    [cross] croix
+    [tick] coche
+    [automatic-cross] croix, automatique
+    [automatic-tick] coche, automatique
+   *[empty] vide
+}
+block = { $one } et { $other }
+known-of = { $value } : { $known }
+nothing-left = Il ne reste rien pour { $value } dans { $category }
+marks-clash = Ces marques se contredisent
+clues = Indices
+clue-strike = Barrer l'indice, ou le reprendre
+clue-star = Marquer l'indice { $label }
+clue-hint = Pointez un indice : ses valeurs s'éclairent sur la grille, et son sens exact s'affiche ici.
+table = Solution
+questions = Questions
+answer-is = { $value ->
+    [true] oui
+   *[false] non
+}
+notes = Notes
+reveal-pair = Révéler la case choisie
+reveal-pair-text = Cette case reçoit sa marque de la solution : { $cell }.
+reveal-grid-text = Toute la grille reçoit les coches de la solution. Annuler les reprend.
+marks-right = Aucune marque n'est fausse jusqu'ici
+marks-wrong = { $count ->
+    [one] 1 marque est fausse
+   *[other] { $count } marques sont fausses
+}
+marks-together = Chaque marque est juste dans une solution, mais aucune solution ne les a toutes
+marks-shown = { $count ->
+    [one] Elle a un coin coloré
+   *[other] Elles ont un coin coloré
+}
+table-wrong = Le tableau est rempli, mais tout n'y est pas juste
+check-no-solution = L'énigme n'a pas de solution
+keys-cross = croix, ou rien
+keys-tick = coche, ou rien
+keys-no-mark = enlever la marque
+keys-cycle = marque suivante, marque précédente
+keys-paint = emmener la marque
+keys-block = aller aux bouts de la ligne, au bloc suivant
+keys-hear = entendre toute la case, la dernière action
+gesture-click = Un clic passe de vide à croix, coche, puis vide.
+gesture-tick = Un clic droit ou un appui long met une coche.
+gesture-drag = Glisser le long d'une ligne marque toutes ses cases.

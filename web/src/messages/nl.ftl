@@ -75,6 +75,7 @@ setting = { $name ->
     [showsConflicts] Bij het invullen tonen dat een waarde dubbel staat
     [showsValidity] Zeggen of de stand geldig is
     [highlightsValue] Vakjes met dezelfde waarde markeren
+    [fillsCrosses] Kruisjes en vinkjes tonen die uit de mijne volgen
     [clearsMarks] Een ingevulde waarde verdwijnt uit de potloodtekens eromheen
     [wraps] Pijltjes gaan aan de andere kant van het bord verder
     [showsTimer] De tijd tonen
@@ -224,3 +225,54 @@ keys-undo = ongedaan maken, opnieuw doen
 keys-check = nakijken
 keys-pause = pauze
 keys-ask = het vakje horen, zijn tekens, zijn regels, de laatste handeling
+
+## Logic grids
+
+grid-unfit = Hier speel je roosters van minstens twee categorieën en hoogstens { $most } waarden.
+pair = { $one } en { $other }: { $state ->
+    [cross] kruisje
+    [tick] vinkje
+    [automatic-cross] kruisje, vanzelf
+    [automatic-tick] vinkje, vanzelf
+   *[empty] leeg
+}
+block = { $one } en { $other }
+known-of = { $value }: { $known }
+nothing-left = Er blijft niets over voor { $value } bij { $category }
+marks-clash = Deze tekens spreken elkaar tegen
+clues = Aanwijzingen
+clue-strike = De aanwijzing doorstrepen of terughalen
+clue-star = Aanwijzing { $label } merken
+clue-hint = Wijs een aanwijzing aan: haar waarden lichten op in het rooster, en hier staat wat ze precies zegt.
+table = Oplossing
+questions = Vragen
+answer-is = { $value ->
+    [true] ja
+   *[false] nee
+}
+notes = Notities
+reveal-pair = Het gekozen vakje onthullen
+reveal-pair-text = Dit vakje krijgt zijn teken uit de oplossing: { $cell }.
+reveal-grid-text = Het hele rooster krijgt de vinkjes van de oplossing. Ongedaan maken haalt ze weer weg.
+marks-right = Tot nu toe is geen teken fout
+marks-wrong = { $count ->
+    [one] 1 teken is fout
+   *[other] { $count } tekens zijn fout
+}
+marks-together = Elk teken klopt in een oplossing, maar geen oplossing heeft ze allemaal
+marks-shown = { $count ->
+    [one] Het heeft een gekleurde hoek
+   *[other] Ze hebben een gekleurde hoek
+}
+table-wrong = De tabel is vol, maar niet alles klopt
+check-no-solution = De puzzel heeft geen oplossing
+keys-cross = kruisje, of niets
+keys-tick = vinkje, of niets
+keys-no-mark = het teken weghalen
+keys-cycle = volgende teken, vorige teken
+keys-paint = het teken meenemen
+keys-block = naar het begin of eind van de rij, naar het volgende blok
+keys-hear = het hele vakje horen, de laatste actie
+gesture-click = Een klik gaat van leeg naar kruisje, vinkje en weer leeg.
+gesture-tick = Een rechtse klik of lang drukken geeft een vinkje.
+gesture-drag = Slepen langs een lijn merkt alle vakjes ervan.

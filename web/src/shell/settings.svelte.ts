@@ -15,6 +15,8 @@ export interface Settings {
   highlightsValue: boolean;
   /** An entered value leaves the pencil marks of the cells that cannot have it any more. */
   clearsMarks: boolean;
+  /** Crosses and ticks that follow from others are shown on logic grids. */
+  fillsCrosses: boolean;
   /** Arrows go on at the other side of the board. */
   wraps: boolean;
   showsTimer: boolean;
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   showsValidity: true,
   highlightsValue: true,
   clearsMarks: true,
+  fillsCrosses: true,
   wraps: true,
   showsTimer: true,
   lettersColours: true,
@@ -88,7 +91,10 @@ export const SWITCHES = [
   "showsValidity",
   "highlightsValue",
   "clearsMarks",
+  "fillsCrosses",
   "wraps",
   "showsTimer",
   "lettersColours",
 ] as const;
+
+export type Switch = (typeof SWITCHES)[number];

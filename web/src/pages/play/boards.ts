@@ -18,6 +18,7 @@ export interface PlayProps<Of extends Family = Family> {
 type Boards = { readonly [Of in Family]?: () => Promise<{ default: Component<PlayProps<Of>> }> };
 
 const BOARDS: Boards = {
+  grid: () => import("./grid/GridPlay.svelte"),
   sudoku: () => import("./sudoku/SudokuPlay.svelte"),
 };
 
