@@ -1,16 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-import type axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { violations } from "./axe";
 import { eventually, open, profile, useBrowser } from "./browser";
 import { cell } from "./sudoku";
 
 useBrowser();
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The views that are looked at. */
 const VIEWS = ["/", "/play/start", "/play/x-sudoku", "/play/twenty-five", "/nowhere"];
@@ -23,16 +18,6 @@ async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
   if (page.url().includes("/play/")) await page.locator("[role=grid]").waitFor();
-}
-
-/** Returns what axe finds wrong: the rule, and where. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: typeof axeCore }).axe;
-    return axe.run(document, { resultTypes: ["violations"] });
-  });
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
 describe.each(VIEWS)("%s", (view) => {
