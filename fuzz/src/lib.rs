@@ -8,5 +8,6 @@ pub mod moving;
 pub mod notation;
 pub mod page;
 pub mod read;
+pub mod request;
 pub mod sentence;
 pub mod sudoku;

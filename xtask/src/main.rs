@@ -6,6 +6,7 @@ mod ci;
 mod command;
 mod fuzz;
 mod readings;
+mod server;
 mod suite;
 mod summary;
 mod tidy;
@@ -28,6 +29,8 @@ cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 
 cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
+cargo xtask bench server [--seconds N] [--json]
+                                         requests a second of `bachet serve`, alone and beside hopeless ones
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, compared with the recorded ones
 cargo xtask bench instances              the random instances of the table, as text, under target/
 cargo xtask readings [SET...] [OPTION]   how the clues of real puzzles are read; --help lists the sets and options
@@ -58,6 +61,7 @@ fn run(words: &[&str]) -> Result<bool> {
         ["web"] => web::run(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
+        ["bench", "server", rest @ ..] => server::bench(rest),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
         ["readings", rest @ ..] => readings::run(rest),
         ["fuzz", target] => fuzz::run(target, 10),

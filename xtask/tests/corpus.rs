@@ -16,6 +16,8 @@ pub mod notation;
 pub mod page;
 #[path = "../../fuzz/src/read.rs"]
 pub mod read;
+#[path = "../../fuzz/src/request.rs"]
+pub mod request;
 #[path = "../../fuzz/src/sentence.rs"]
 pub mod sentence;
 #[path = "../../fuzz/src/sudoku.rs"]
@@ -66,6 +68,11 @@ fn lanes_corpus() {
 #[test]
 fn moving_corpus() {
     check("moving", moving::run);
+}
+
+#[test]
+fn request_corpus() {
+    check("request", request::run);
 }
 
 #[test]

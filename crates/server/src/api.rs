@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
@@ -12,7 +13,7 @@ use bachet::requests::Request;
 
 use crate::problem::{Problem, json};
 use crate::work::{Client, Done, Failure, Limits};
-use crate::{Shared, openapi, received, stream};
+use crate::{Shared, openapi, problem, received, stream};
 
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
@@ -32,7 +33,12 @@ async fn describe() -> Response {
 }
 
 /// Answers a question.
-async fn ask(State(shared): State<Shared>, Path(verb): Path<String>, request: axum::extract::Request) -> Response {
+async fn ask(
+    State(shared): State<Shared>,
+    verb: Result<Path<String>, PathRejection>,
+    request: axum::extract::Request,
+) -> Response {
+    let Ok(Path(verb)) = verb else { return problem::no_such_page(request.uri()).into_response() };
     answer(&shared, &verb, request).await.unwrap_or_else(Problem::into_response)
 }
 

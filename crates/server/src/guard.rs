@@ -6,6 +6,7 @@
 use std::net::IpAddr;
 
 use axum::extract::{Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
@@ -55,7 +56,10 @@ pub(crate) async fn check(State(shared): State<Shared>, request: Request, next: 
 fn host(request: &Request) -> Option<String> {
     let mut stated = request.headers().get_all(header::HOST).iter();
     match (stated.next(), stated.next()) {
-        (Some(one), None) => one.to_str().ok().map(str::to_owned),
+        (Some(one), None) => {
+            let is_same = |whole: &Authority| whole.as_str().as_bytes() == one.as_bytes();
+            one.to_str().ok().filter(|_| request.uri().authority().is_none_or(is_same)).map(str::to_owned)
+        }
         (None, None) => request.uri().authority().map(ToString::to_string),
         // Two hosts: who reads the first, and who the second?
         _ => None,

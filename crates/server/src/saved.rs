@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
@@ -98,6 +99,9 @@ impl From<Problem> for Refused {
     }
 }
 
+/// The part of an address that names what is saved.
+type Link = Result<Path<String>, PathRejection>;
+
 pub(crate) fn routes() -> Router<Shared> {
     Router::new().route("/api/saved", post(add)).route("/api/saved/{link}", get(find).put(replace).delete(remove))
 }
@@ -115,9 +119,9 @@ async fn add(State(shared): State<Shared>, request: Request) -> Response {
     .await
 }
 
-async fn find(State(shared): State<Shared>, Path(link): Path<String>) -> Response {
+async fn find(State(shared): State<Shared>, link: Link) -> Response {
     within(&shared, move |store| {
-        let link = token(&link)?;
+        let link = token(link)?;
         let (saved, access) = store.find(&link)?.ok_or_else(unknown)?;
         let Content { title, puzzle, log } = &saved.content;
         let body = match access {
@@ -132,7 +136,7 @@ async fn find(State(shared): State<Shared>, Path(link): Path<String>) -> Respons
     .await
 }
 
-async fn replace(State(shared): State<Shared>, Path(link): Path<String>, request: Request) -> Response {
+async fn replace(State(shared): State<Shared>, link: Link, request: Request) -> Response {
     let sent = received::json(&shared.config, request).await.and_then(|body| read(&body));
     let sent = sent.and_then(|(content, version)| {
         let missing = || Problem::new(StatusCode::BAD_REQUEST, MessageId::SavedVersion);
@@ -143,7 +147,7 @@ async fn replace(State(shared): State<Shared>, Path(link): Path<String>, request
         Err(problem) => return problem.into_response(),
     };
     within(&shared, move |store| {
-        let link = token(&link)?;
+        let link = token(link)?;
         match store.replace(&link, version, &content)? {
             Replaced::Yes(version) => Ok(json(StatusCode::OK, written(&Version { version })?)),
             Replaced::Changed(version) => {
@@ -156,9 +160,9 @@ async fn replace(State(shared): State<Shared>, Path(link): Path<String>, request
     .await
 }
 
-async fn remove(State(shared): State<Shared>, Path(link): Path<String>) -> Response {
+async fn remove(State(shared): State<Shared>, link: Link) -> Response {
     within(&shared, move |store| {
-        let link = token(&link)?;
+        let link = token(link)?;
         if store.remove(&link)? {
             Ok(StatusCode::NO_CONTENT.into_response())
         } else {
@@ -206,6 +210,9 @@ fn read(body: &[u8]) -> Result<(Content, Option<i64>), Problem> {
         let message = Message::from(MessageId::SavedBody).text("reason", reason).text("example", EXAMPLE);
         Problem::new(StatusCode::BAD_REQUEST, message)
     };
+    if !body.trim_ascii_start().starts_with(b"{") {
+        return Err(wrong("it is not an object".to_owned()));
+    }
     let sent: Sent = serde_json::from_slice(body).map_err(|why| wrong(why.to_string()))?;
     let puzzle = sent.puzzle.get();
     // A puzzle in JSON is kept as it is written, as the questions about it take it.
@@ -240,8 +247,8 @@ fn written(body: &impl Serialize) -> Result<String, Problem> {
     serde_json::to_string(body).map_err(|_| Problem::bug())
 }
 
-fn token(link: &str) -> Result<Token, Problem> {
-    Token::of_link(link).ok_or_else(unknown)
+fn token(link: Link) -> Result<Token, Problem> {
+    link.ok().and_then(|Path(link)| Token::of_link(&link)).ok_or_else(unknown)
 }
 
 fn unknown() -> Problem {

@@ -7,10 +7,11 @@ use super::schemas::Schemas;
 use crate::saved::{Sent, ToChange, ToPlay, Version};
 
 /// What a status means where nothing is answered.
-const REFUSALS: [(u16, &str); 9] = [
+const REFUSALS: [(u16, &str); 10] = [
     (400, "The request cannot be used: it is not JSON, or a field is unknown, missing or wrong."),
     (403, "The request comes from a page of another site, or was sent under another name; or the link may not change."),
     (404, "There is no such page, verb or link."),
+    (408, "The request did not arrive in time."),
     (409, "Somebody else changed it meanwhile."),
     (413, "The request is too large."),
     (415, "The request is not sent as JSON."),
@@ -20,8 +21,11 @@ const REFUSALS: [(u16, &str); 9] = [
 ];
 /// The status of a file that is full.
 const FULL: (u16, &str) = (507, "The file has reached its largest size, or the disk is full.");
+/// What comes to an asker who accepts a stream.
+const EVENTS: &str = "Events named `progress` while the work goes on, then one named `answer`, with the answer, or \
+                      `problem`, with its diagnostics.";
 /// What may go wrong with the question of a verb.
-const OF_QUESTIONS: &[u16] = &[400, 403, 413, 415, 422, 500, 503];
+const OF_QUESTIONS: &[u16] = &[400, 403, 408, 413, 415, 422, 500, 503];
 
 /// Returns the description.
 pub(super) fn document() -> Value {
@@ -70,11 +74,13 @@ fn page(id: &str, summary: &str, schema: &Value) -> Value {
 fn question(verb: &Verb, schemas: &mut Schemas) -> Value {
     let request = schemas.request(verb);
     let (meaning, answer) = schemas.answer(verb);
+    let mut answered = response(&meaning, &answer);
+    answered["content"]["text/event-stream"] = json!({"schema": {"type": "string", "description": EVENTS}});
     json!({
         "operationId": verb.name,
         "summary": meaning,
         "requestBody": body(&request),
-        "responses": refusals(OF_QUESTIONS, json!({"200": response(&meaning, &answer)})),
+        "responses": refusals(OF_QUESTIONS, json!({"200": answered})),
     })
 }
 
@@ -87,7 +93,7 @@ fn saved(schemas: &mut Schemas) -> Map<String, Value> {
         "name": "link", "in": "path", "required": true, "description": "A link that saving gave.",
         "schema": {"type": "string"},
     }]);
-    let written = [400, 403, 413, 415, 500, 503, 507];
+    let written = [400, 403, 408, 413, 415, 500, 503, 507];
     let add = json!({
         "operationId": "save",
         "summary": "Saves a puzzle and the actions of a game.",

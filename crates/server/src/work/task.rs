@@ -1,6 +1,8 @@
 //! One request that is worked on.
 
+use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -15,8 +17,20 @@ use super::kept::{Kept, Key};
 use super::{Client, Done, Failure, Limits};
 
 thread_local! {
-    // Taking the messages apart takes longer than a small puzzle.
-    static MESSAGES: Messages = Messages::new(Language::English);
+    // Taking the messages of a language apart takes longer than a small puzzle.
+    static MESSAGES: RefCell<Vec<Rc<Messages>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Returns the messages of a language.
+fn messages(language: Language) -> Rc<Messages> {
+    MESSAGES.with_borrow_mut(|all| {
+        if let Some(known) = all.iter().find(|messages| messages.language() == language) {
+            return Rc::clone(known);
+        }
+        let messages = Rc::new(Messages::new(language));
+        all.push(Rc::clone(&messages));
+        messages
+    })
 }
 
 /// A request that is worked on, and its place among those that wait.
@@ -103,7 +117,8 @@ impl Task {
         }
         let start = Instant::now();
         let read = |text: &str, format| kept.draft(text, format);
-        let mut answer = MESSAGES.with(|messages| self.request.answer_by(&read, &mut budget, progress, messages));
+        let messages = messages(self.request.language);
+        let mut answer = self.request.answer_by(&read, &mut budget, progress, &messages);
         if self.request.stats {
             let milliseconds = start.elapsed().as_secs_f64() * 1e3;
             answer.output.stats = Some(Stats { milliseconds, steps: budget.used() });
@@ -114,7 +129,7 @@ impl Task {
     /// Says that the work ended because of its memory.
     fn too_large(&self) -> Diagnostic {
         let most = Message::from(MessageId::RequestMemory).text("most", (self.limits.bytes >> 20).to_string());
-        let why = MESSAGES.with(|messages| Diagnostic::of_message(&most, messages));
+        let why = Diagnostic::of_message(&most, &messages(self.request.language));
         Diagnostic { severity: Severity::Warning, ..why }
     }
 }

@@ -1,6 +1,7 @@
 //! The server as other programs see it, without a network.
 
 mod guard;
+mod hostile;
 mod questions;
 mod saved;
 mod stream;

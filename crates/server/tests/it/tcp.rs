@@ -13,14 +13,14 @@ use tokio::time::{sleep, timeout};
 use super::config;
 
 /// A server on a port of its own.
-struct Server {
+pub(crate) struct Server {
     address: String,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<std::io::Result<()>>,
 }
 
 impl Server {
-    async fn start(config: Config) -> Self {
+    pub(crate) async fn start(config: Config) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it has one").to_string();
         let (stop, stopped) = oneshot::channel();
@@ -28,14 +28,19 @@ impl Server {
         Self { address, stop, ended }
     }
 
+    pub(crate) async fn send(&self, text: &str) -> String {
+        self.send_bytes(text.as_bytes()).await
+    }
+
     /// Sends bytes, and returns what came until the server closed the connection.
-    async fn send(&self, bytes: &str) -> String {
+    pub(crate) async fn send_bytes(&self, bytes: &[u8]) -> String {
         let mut stream = TcpStream::connect(&self.address).await.expect("it listens");
-        stream.write_all(bytes.as_bytes()).await.expect("it reads");
-        let mut answer = String::new();
-        let read = timeout(Duration::from_secs(10), stream.read_to_string(&mut answer)).await;
+        // It may close before it has read everything.
+        drop(stream.write_all(bytes).await);
+        let mut answer = Vec::new();
+        let read = timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await;
         drop(read.expect("it closes"));
-        answer
+        String::from_utf8_lossy(&answer).into_owned()
     }
 }
 
