@@ -4,6 +4,8 @@ export type Route =
   | { readonly page: "gallery" }
   /** A puzzle of the gallery, or the one in the link. */
   | { readonly page: "play"; readonly name: string | null }
+  /** The puzzle that is being written. */
+  | { readonly page: "design" }
   | { readonly page: "not-found" };
 
 /** Maximum length of a puzzle's name. */
@@ -16,6 +18,7 @@ export function routeOf(path: string): Route {
   if (rest.length > 0 || name === "" || (name?.length ?? 0) > MAX_NAME) return { page: "not-found" };
   if (page === "" && name === null) return { page: "gallery" };
   if (page === "play") return { page, name };
+  if (page === "design" && name === null) return { page };
   return { page: "not-found" };
 }
 
@@ -25,6 +28,8 @@ export function pathOf(route: Route): string {
     case "gallery":
     case "not-found":
       return "/";
+    case "design":
+      return "/design";
     case "play":
       return route.name === null ? `/${route.page}` : `/${route.page}/${encodeURIComponent(route.name)}`;
   }

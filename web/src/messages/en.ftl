@@ -276,3 +276,135 @@ keys-hear = hear all of the cell, the last action
 gesture-click = A click goes from empty to cross, tick and empty again.
 gesture-tick = A right click or a long press is a tick.
 gesture-drag = Dragging along a line marks all its cells.
+
+## Design
+
+page-design = Design
+design-tools = Puzzle
+design-new = New
+design-drafts = Drafts
+design-drafts-text = Each puzzle that you wrote in this browser, with its changes. Nothing is sent anywhere.
+design-no-drafts = There are no drafts yet. A puzzle becomes one with its first change.
+design-draft-deleted = The draft is deleted
+design-not-kept = This browser does not let the page save: the draft is gone when you close it. A link (Share) keeps it.
+design-import = Import
+design-import-text = Paste a puzzle or choose its file: a board, a link, JSON of this or another program, or the sentences of a page. A file can also be dropped on the editor.
+design-import-field = The puzzle to import
+design-import-file = From a file
+design-export = Export
+design-format = Format
+design-exported = The puzzle in this format
+design-download = Save as a file
+design-share-play = To play it
+design-share-edit = To change it
+design-play = Play this
+design-writing = What you write
+design-view = How you write
+design-view-text = Text
+design-view-form = Form
+design-text-label = The text of the puzzle
+design-completions = Words that can be meant
+design-problems = Problems
+design-line = Line { $line }:
+design-fix = Change to “{ $offer }”
+design-tab = Tab leaves the text. Ctrl Space shows the words that can be meant; Esc closes them.
+design-live = What is known of it
+design-asking = Looking at it …
+design-last-good = The text has a problem. Below is what was known before it.
+design-left-after = { $count } left after it
+design-before-clues = Without any clue
+design-clues = Clues
+design-unread = This sentence is not understood
+design-may-mean = It may also mean: { $reading }
+design-not-same = The sentence and the expression below it say different things
+design-clashes = Part of the clash
+design-redundant = Says nothing that the others do not say
+design-clash = Clues that cannot all be true: { $clues }
+design-idle = Not needed: { $clues }
+design-settle = A clue that would settle it
+design-leaves = leaves { $count }
+design-solution = The solution
+design-differs = What still differs
+design-table = The values that each may still have
+design-given-redundant = not needed
+design-may-be = may be { $values }
+design-settling-given = Give { $value } in { $cell }: that settles it
+design-idle-rules = Rules without which nothing changes: { $rules }
+design-no-way = No way
+design-shortest = Shortest ways: { $count }
+design-cost = It costs at least { $cost }
+design-graph = States
+design-graph-size = { $states } states, { $moves } moves between them
+design-graph-large = Too many states for a picture.
+design-graph-label = The graph of states: { $states } states in { $ranks } steps from the start, { $moves } moves
+design-start = start
+design-on-way = on a shortest way
+design-goal = goal
+design-read-as = Read as
+design-title-field = Title
+design-categories = Categories
+design-categories-help = The first lists those the puzzle is about. Each has as many values, with commas between them.
+design-category = Category
+design-value = value
+design-values-of = Values of { $category }
+design-add-category = Add a category
+design-clue = Clue { $label }
+design-meaning-of = Meaning of clue { $label }
+design-new-clue = Another clue, as a sentence
+design-questions = Questions
+design-question = Question { $number }
+design-new-question = Another question
+design-add = Add
+design-remove = Delete { $what }
+design-family = { $name ->
+    [grid] Logic grid
+    [sudoku] Sudoku
+    [crossing] River crossing
+    [jugs] Jugs of water
+    [hanoi] Tower of Hanoi
+    [tiles] Sliding tiles
+   *[knights] Knights that change places
+}
+design-solutions = { $count ->
+    [0] solutions
+    [one] solution
+   *[other] solutions left
+}
+design-unread-left-out = { $count ->
+    [one] 1 clue is not understood and left out
+   *[other] { $count } clues are not understood and left out
+}
+design-moves = { $count ->
+    [one] move at least
+   *[other] moves at least
+}
+design-farthest = { $count ->
+    [one] At most 1 can come across
+   *[other] At most { $count } can come across
+}
+design-seats = { $count ->
+    [one] With 1 seat there is a way
+   *[other] With { $count } seats there is a way
+}
+design-redundant-givens = { $count ->
+    [one] 1 given is not needed by itself (ring)
+   *[other] { $count } givens are not needed, each by itself (rings)
+}
+design-givens-clash = { $cells ->
+    [one] 1 given cannot stay
+   *[other] { $cells } givens cannot stay together
+}
+design-format-name = { $name ->
+    [text] Notation of Bachet
+    [json] JSON
+    [line] Sudoku: one line
+    [grid] Sudoku: drawn grid
+    [pencilmarks] Sudoku: pencil marks
+    [dimacs] DIMACS (SAT solvers)
+    [minizinc] MiniZinc
+    [dot] Graph of states (Graphviz)
+    [pddl] PDDL (planners)
+    [pddl-domain] PDDL: domain
+    [pddl-problem] PDDL: problem
+   *[other] { $name }
+}

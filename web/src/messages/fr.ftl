@@ -276,3 +276,135 @@ keys-hear = entendre toute la case, la dernière action
 gesture-click = Un clic passe de vide à croix, coche, puis vide.
 gesture-tick = Un clic droit ou un appui long met une coche.
 gesture-drag = Glisser le long d'une ligne marque toutes ses cases.
+
+## Créer
+
+page-design = Créer
+design-tools = Énigme
+design-new = Nouveau
+design-drafts = Brouillons
+design-drafts-text = Toutes les énigmes écrites dans ce navigateur, avec leurs modifications. Rien n'est envoyé ailleurs.
+design-no-drafts = Il n'y a pas encore de brouillon. Une énigme en devient un dès sa première modification.
+design-draft-deleted = Le brouillon est supprimé
+design-not-kept = Ce navigateur ne laisse pas la page enregistrer : le brouillon disparaît à la fermeture. Un lien (Partager) le garde.
+design-import = Importer
+design-import-text = Collez une énigme ou choisissez son fichier : une grille, un lien, du JSON de ce programme ou d'un autre, ou les phrases d'une page. On peut aussi déposer un fichier sur l'éditeur.
+design-import-field = L'énigme à importer
+design-import-file = Depuis un fichier
+design-export = Exporter
+design-format = Format
+design-exported = L'énigme dans ce format
+design-download = Enregistrer un fichier
+design-share-play = Pour y jouer
+design-share-edit = Pour la modifier
+design-play = Jouer
+design-writing = Ce que vous écrivez
+design-view = Manière d'écrire
+design-view-text = Texte
+design-view-form = Formulaire
+design-text-label = Le texte de l'énigme
+design-completions = Mots possibles
+design-problems = Problèmes
+design-line = Ligne { $line } :
+design-fix = Remplacer par « { $offer } »
+design-tab = Tab quitte le texte. Ctrl Espace montre les mots possibles ; Échap les ferme.
+design-live = Ce qu'on en sait
+design-asking = Examen en cours …
+design-last-good = Le texte a un problème. Ci-dessous, ce qu'on savait avant.
+design-left-after = il en reste { $count }
+design-before-clues = Sans aucun indice
+design-clues = Indices
+design-unread = Cette phrase n'est pas comprise
+design-may-mean = Cela peut aussi vouloir dire : { $reading }
+design-not-same = La phrase et l'expression en dessous ne disent pas la même chose
+design-clashes = Fait partie de la contradiction
+design-redundant = Ne dit rien que les autres ne disent déjà
+design-clash = Indices qui ne peuvent être tous vrais : { $clues }
+design-idle = Superflus : { $clues }
+design-settle = Un indice qui trancherait
+design-leaves = en laisse { $count }
+design-solution = La solution
+design-differs = Ce qui varie encore
+design-table = Les valeurs encore possibles de chacun
+design-given-redundant = superflue
+design-may-be = peut être { $values }
+design-settling-given = Donner { $value } en { $cell } : cela tranche
+design-idle-rules = Règles sans lesquelles rien ne change : { $rules }
+design-no-way = Impossible
+design-shortest = Chemins les plus courts : { $count }
+design-cost = Le coût minimal est { $cost }
+design-graph = États
+design-graph-size = { $states } états, { $moves } coups entre eux
+design-graph-large = Trop d'états pour un dessin.
+design-graph-label = Le graphe des états : { $states } états à { $ranks } coups au plus du départ, { $moves } coups
+design-start = départ
+design-on-way = sur un chemin le plus court
+design-goal = but
+design-read-as = Lu comme
+design-title-field = Titre
+design-categories = Catégories
+design-categories-help = La première nomme ceux dont parle l'énigme. Chacune a autant de valeurs, séparées par des virgules.
+design-category = Catégorie
+design-value = valeur
+design-values-of = Valeurs de { $category }
+design-add-category = Ajouter une catégorie
+design-clue = Indice { $label }
+design-meaning-of = Sens de l'indice { $label }
+design-new-clue = Un autre indice, en une phrase
+design-questions = Questions
+design-question = Question { $number }
+design-new-question = Une autre question
+design-add = Ajouter
+design-remove = Supprimer { $what }
+design-family = { $name ->
+    [grid] Grille logique
+    [sudoku] Sudoku
+    [crossing] Traversée
+    [jugs] Cruches d'eau
+    [hanoi] Tour de Hanoï
+    [tiles] Taquin
+   *[knights] Cavaliers qui changent de place
+}
+design-solutions = { $count ->
+    [0] solution
+    [one] solution
+   *[other] solutions restent
+}
+design-unread-left-out = { $count ->
+    [one] 1 indice n'est pas compris et laissé de côté
+   *[other] { $count } indices ne sont pas compris et laissés de côté
+}
+design-moves = { $count ->
+    [one] coup au moins
+   *[other] coups au moins
+}
+design-farthest = { $count ->
+    [one] 1 seul au plus peut passer
+   *[other] Au plus { $count } peuvent passer
+}
+design-seats = { $count ->
+    [one] Avec 1 place, c'est possible
+   *[other] Avec { $count } places, c'est possible
+}
+design-redundant-givens = { $count ->
+    [one] 1 chiffre donné est superflu à lui seul (anneau)
+   *[other] { $count } chiffres donnés sont superflus, chacun à lui seul (anneaux)
+}
+design-givens-clash = { $cells ->
+    [one] 1 chiffre donné ne peut rester
+   *[other] { $cells } chiffres donnés ne peuvent rester ensemble
+}
+design-format-name = { $name ->
+    [text] Notation de Bachet
+    [json] JSON
+    [line] Sudoku : une ligne
+    [grid] Sudoku : grille dessinée
+    [pencilmarks] Sudoku : candidats
+    [dimacs] DIMACS (solveurs SAT)
+    [minizinc] MiniZinc
+    [dot] Graphe des états (Graphviz)
+    [pddl] PDDL (planificateurs)
+    [pddl-domain] PDDL : domaine
+    [pddl-problem] PDDL : problème
+   *[other] { $name }
+}

@@ -276,3 +276,135 @@ keys-hear = het hele vakje horen, de laatste actie
 gesture-click = Een klik gaat van leeg naar kruisje, vinkje en weer leeg.
 gesture-tick = Een rechtse klik of lang drukken geeft een vinkje.
 gesture-drag = Slepen langs een lijn merkt alle vakjes ervan.
+
+## Ontwerpen
+
+page-design = Ontwerpen
+design-tools = Puzzel
+design-new = Nieuw
+design-drafts = Ontwerpen
+design-drafts-text = Elke puzzel die je in deze browser schreef, met zijn wijzigingen. Er wordt niets verstuurd.
+design-no-drafts = Er zijn nog geen ontwerpen. Een puzzel wordt er een bij de eerste wijziging.
+design-draft-deleted = Het ontwerp is verwijderd
+design-not-kept = Deze browser laat de pagina niets bewaren: het ontwerp is weg zodra je haar sluit. Een link (Delen) bewaart het.
+design-import = Importeren
+design-import-text = Plak een puzzel of kies zijn bestand: een bord, een link, JSON van dit of een ander programma, of de zinnen van een pagina. Een bestand kan ook op de editor worden gesleept.
+design-import-field = De puzzel om te importeren
+design-import-file = Uit een bestand
+design-export = Exporteren
+design-format = Formaat
+design-exported = De puzzel in dit formaat
+design-download = Bewaren als bestand
+design-share-play = Om te spelen
+design-share-edit = Om te wijzigen
+design-play = Spelen
+design-writing = Wat je schrijft
+design-view = Hoe je schrijft
+design-view-text = Tekst
+design-view-form = Formulier
+design-text-label = De tekst van de puzzel
+design-completions = Mogelijke woorden
+design-problems = Problemen
+design-line = Regel { $line }:
+design-fix = Vervangen door “{ $offer }”
+design-tab = Tab verlaat de tekst. Ctrl Spatie toont de mogelijke woorden; Esc sluit ze.
+design-live = Wat ervan bekend is
+design-asking = Aan het kijken …
+design-last-good = De tekst heeft een probleem. Hieronder staat wat daarvoor bekend was.
+design-left-after = daarna nog { $count }
+design-before-clues = Zonder aanwijzingen
+design-clues = Aanwijzingen
+design-unread = Deze zin wordt niet begrepen
+design-may-mean = Het kan ook betekenen: { $reading }
+design-not-same = De zin en de uitdrukking eronder zeggen niet hetzelfde
+design-clashes = Deel van de tegenspraak
+design-redundant = Zegt niets wat de andere niet zeggen
+design-clash = Aanwijzingen die niet allemaal waar kunnen zijn: { $clues }
+design-idle = Niet nodig: { $clues }
+design-settle = Een aanwijzing die beslist
+design-leaves = laat er { $count }
+design-solution = De oplossing
+design-differs = Wat nog verschilt
+design-table = De waarden die elk nog kan hebben
+design-given-redundant = niet nodig
+design-may-be = kan { $values } zijn
+design-settling-given = Geef { $value } in { $cell }: dat beslist
+design-idle-rules = Regels zonder welke niets verandert: { $rules }
+design-no-way = Geen weg
+design-shortest = Kortste wegen: { $count }
+design-cost = Het kost minstens { $cost }
+design-graph = Toestanden
+design-graph-size = { $states } toestanden, { $moves } zetten ertussen
+design-graph-large = Te veel toestanden voor een tekening.
+design-graph-label = De graaf van toestanden: { $states } toestanden, tot { $ranks } stappen van het begin, { $moves } zetten
+design-start = begin
+design-on-way = op een kortste weg
+design-goal = doel
+design-read-as = Gelezen als
+design-title-field = Titel
+design-categories = Categorieën
+design-categories-help = De eerste noemt over wie de puzzel gaat. Elke heeft evenveel waarden, met komma's ertussen.
+design-category = Categorie
+design-value = waarde
+design-values-of = Waarden van { $category }
+design-add-category = Categorie toevoegen
+design-clue = Aanwijzing { $label }
+design-meaning-of = Betekenis van aanwijzing { $label }
+design-new-clue = Nog een aanwijzing, als zin
+design-questions = Vragen
+design-question = Vraag { $number }
+design-new-question = Nog een vraag
+design-add = Toevoegen
+design-remove = { $what } verwijderen
+design-family = { $name ->
+    [grid] Logische puzzel
+    [sudoku] Sudoku
+    [crossing] Oversteek
+    [jugs] Waterkannen
+    [hanoi] Toren van Hanoi
+    [tiles] Schuifpuzzel
+   *[knights] Paarden die van plaats wisselen
+}
+design-solutions = { $count ->
+    [0] oplossingen
+    [one] oplossing
+   *[other] oplossingen over
+}
+design-unread-left-out = { $count ->
+    [one] 1 aanwijzing wordt niet begrepen en telt niet mee
+   *[other] { $count } aanwijzingen worden niet begrepen en tellen niet mee
+}
+design-moves = { $count ->
+    [one] zet op zijn minst
+   *[other] zetten op zijn minst
+}
+design-farthest = { $count ->
+    [one] Er kan hoogstens 1 overkomen
+   *[other] Er kunnen hoogstens { $count } overkomen
+}
+design-seats = { $count ->
+    [one] Met 1 plaats kan het
+   *[other] Met { $count } plaatsen kan het
+}
+design-redundant-givens = { $count ->
+    [one] 1 gegeven is op zichzelf niet nodig (ring)
+   *[other] { $count } gegevens zijn niet nodig, elk op zichzelf (ringen)
+}
+design-givens-clash = { $cells ->
+    [one] 1 gegeven kan niet blijven
+   *[other] { $cells } gegevens kunnen niet samen blijven
+}
+design-format-name = { $name ->
+    [text] Notatie van Bachet
+    [json] JSON
+    [line] Sudoku: één regel
+    [grid] Sudoku: getekend bord
+    [pencilmarks] Sudoku: potloodcijfers
+    [dimacs] DIMACS (SAT-oplossers)
+    [minizinc] MiniZinc
+    [dot] Toestandsgraaf (Graphviz)
+    [pddl] PDDL (planners)
+    [pddl-domain] PDDL: domein
+    [pddl-problem] PDDL: probleem
+   *[other] { $name }
+}

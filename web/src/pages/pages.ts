@@ -6,5 +6,6 @@ import type { Route } from "../core/route";
 export const PAGES: Record<Route["page"], () => Promise<{ default: Component }>> = {
   gallery: () => import("./Gallery.svelte"),
   play: () => import("./Play.svelte"),
+  design: () => import("./Design.svelte"),
   "not-found": () => import("./NotFound.svelte"),
 };

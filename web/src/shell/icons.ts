@@ -3,6 +3,7 @@ export const ICONS = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
   check: "m4 12 5 5L20 6",
+  plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6 6 18",
   erase: "M9 6h12v12H9l-6-6zM12 9.5l5 5M17 9.5l-5 5",
   pause: "M8 5v14M16 5v14",

@@ -1,0 +1,121 @@
+/** Changes to a text, each as small as what it is about. */
+import { type Category, type Outline, outlineOf, type Piece, type Statement } from "./outline";
+
+/** What stands between `from` and `to` becomes `insert`. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** Returns the text after edits that do not overlap. */
+export function apply(text: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((one, other) => other.from - one.from)
+    .reduce((changed, { from, to, insert }) => changed.slice(0, from) + insert + changed.slice(to), text);
+}
+
+/** Returns a text as one line, which cannot begin another part of the puzzle. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+export function setTitle(text: string, title: string): Edit[] {
+  const { title: stated } = outlineOf(text);
+  if (stated === null) return [{ from: 0, to: 0, insert: `grid: ${oneLine(title)}\n` }];
+  const gap = text[stated.from - 1] === ":" ? " " : "";
+  return [{ from: stated.from, to: stated.to, insert: gap + oneLine(title) }];
+}
+
+export function renameCategory(category: Category, name: string): Edit[] {
+  return [{ from: category.name.from, to: category.name.to, insert: oneLine(name).replace(/[:=?#(),;]/g, "") }];
+}
+
+/** Writes values: those that stay keep their place, and what is said about them in comments. */
+export function setValues(category: Category, values: readonly string[]): Edit[] {
+  const wanted = values.map(oneLine).filter((value) => value !== "");
+  const old = category.values;
+  let same = 0;
+  while (same < old.length && same < wanted.length && old[same]?.text === wanted[same]) same += 1;
+  let rest = 0;
+  while (rest < old.length - same && rest < wanted.length - same && old.at(-1 - rest)?.text === wanted.at(-1 - rest)) rest += 1;
+  const gone = old.slice(same, old.length - rest);
+  const come = wanted.slice(same, wanted.length - rest);
+  if (gone.length === 0 && come.length === 0) return [];
+  const joint = category.isTall ? "\n  " : ", ";
+  const [first, last] = [gone[0], gone.at(-1)];
+  const [before, after] = [old[same - 1], old[old.length - rest]];
+  if (come.length > 0) {
+    if (first !== undefined && last !== undefined) return [{ from: first.from, to: last.to, insert: come.join(joint) }];
+    if (before !== undefined) return [{ from: before.to, to: before.to, insert: joint + come.join(joint) }];
+    if (after !== undefined) return [{ from: after.from, to: after.from, insert: come.join(joint) + joint }];
+    return [{ from: category.valuesFrom, to: category.valuesFrom, insert: ` ${come.join(", ")}` }];
+  }
+  if (first === undefined || last === undefined) return [];
+  if (before !== undefined) return [{ from: before.to, to: last.to, insert: "" }];
+  return [{ from: first.from, to: after?.from ?? last.to, insert: "" }];
+}
+
+/** Adds a category below the others. */
+export function addCategory(text: string, name: string, values: readonly string[]): Edit[] {
+  const { categories, title } = outlineOf(text);
+  const line = `${oneLine(name)}: ${values.map(oneLine).join(", ")}`;
+  return [below(text, categories.at(-1)?.to ?? title?.to ?? text.length, line)];
+}
+
+/** Takes a category, a clue or a question out, with its lines. */
+export function remove(text: string, part: Piece): Edit[] {
+  const to = text[part.to] === "\n" ? part.to + 1 : part.to;
+  return [{ from: part.from, to, insert: "" }];
+}
+
+export function setSentence(statement: Statement, sentence: string): Edit[] {
+  const { from, to } = statement.sentence;
+  const written = oneLine(sentence);
+  const follows = from === to && statement.expressions[0]?.from === from;
+  return [{ from, to, insert: follows && written !== "" ? `${written}\n   ` : written }];
+}
+
+/** Writes the expression of a statement anew; without a text it is taken out. */
+export function setExpression(text: string, statement: Statement, expression: string): Edit[] {
+  const [first] = statement.expressions;
+  const last = statement.expressions.at(-1);
+  const written = oneLine(expression).replace(/^=\s*/, "");
+  if (first === undefined || last === undefined) return written === "" ? [] : [below(text, statement.to, `   = ${written}`)];
+  if (written !== "") return [{ from: first.from, to: last.to, insert: `= ${written}` }];
+  const start = text.lastIndexOf("\n", first.from);
+  return [{ from: first.from > statement.sentence.to && start >= statement.from ? start : first.from, to: last.to, insert: "" }];
+}
+
+/** Adds a clue below the others: a sentence, an expression, or both. Its edit ends with the last character of the clue. */
+export function addClue(text: string, clue: { readonly sentence?: string; readonly expression?: string }): Edit[] {
+  const outline = outlineOf(text);
+  const label = nextLabel(outline);
+  const sentence = oneLine(clue.sentence ?? "");
+  const expression = oneLine(clue.expression ?? "").replace(/^=\s*/, "");
+  const line = [sentence, expression === "" ? "" : `= ${expression}`].filter((part) => part !== "").join("\n   ");
+  const last = outline.clues.at(-1) ?? outline.categories.at(-1);
+  const gap = outline.clues.length === 0 && last !== undefined ? "\n" : "";
+  return [below(text, last?.to ?? outline.title?.to ?? text.length, `${gap}${label} ${line}`)];
+}
+
+/** Adds a question below the others. */
+export function addQuestion(text: string, sentence: string): Edit[] {
+  const { questions } = outlineOf(text);
+  const end = questions.at(-1)?.to ?? text.trimEnd().length;
+  return [below(text, end, `${questions.length === 0 ? "\n" : ""}? ${oneLine(sentence)}`)];
+}
+
+function nextLabel({ clues }: Outline): string {
+  const last = clues.at(-1)?.label.text ?? "";
+  if (/^[-*•]$/.test(last)) return last;
+  const numbers = clues.map(({ label }) => Number(/\d+/.exec(label.text)?.[0] ?? 0));
+  const next = Math.max(clues.length, ...numbers) + 1;
+  return /^\(/.test(last) ? `(${next})` : /\)$/.test(last) ? `${next})` : `${next}.`;
+}
+
+function below(text: string, at: number, line: string): Edit {
+  const end = text.indexOf("\n", at);
+  if (end < 0) return { from: text.length, to: text.length, insert: `${text === "" ? "" : "\n"}${line}\n` };
+  return { from: end, to: end, insert: `\n${line}` };
+}

@@ -1,0 +1,103 @@
+/** What is known about the text as it is written: the newest that the server has said, and whether it is of this text. */
+import { Refusal } from "../../api/client";
+import { Latest } from "../../api/latest";
+import type { Diagnostic } from "../../api/types";
+import { reasonOf } from "../refused";
+import { type First, first, type Second, second, type Seen } from "./seen";
+
+/** After this time it is said that an answer is awaited, in milliseconds. */
+const SLOW = 400;
+
+export class Analysis {
+  /** What was said of the last text that could be read. */
+  seen = $state.raw<Seen<First> | null>(null);
+  more = $state.raw<Seen<Second> | null>(null);
+  /** The problems of the text. */
+  problems = $state.raw<readonly Diagnostic[]>([]);
+  /** Why there is no answer, beside the problems of the text. */
+  failure = $state.raw<string | null>(null);
+  /** Whether the text can be read. */
+  isBroken = $state(false);
+  isSlow = $state(false);
+  #text = $state.raw("");
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  readonly isCurrent = $derived(this.seen?.text === this.#text);
+  readonly isMoreCurrent = $derived(this.more?.text === this.#text);
+
+  readonly #first: Latest<Seen<First>>;
+  readonly #second: Latest<Seen<Second>>;
+
+  constructor() {
+    this.#first = new Latest(
+      (seen) => this.#report(seen),
+      (why) => this.#fail(why),
+    );
+    this.#second = new Latest(
+      (more) => this.#add(more),
+      () => this.#settle(),
+    );
+  }
+
+  /** Asks about a text, at once: what is asked already is answered first, what waits is forgotten. */
+  follow(text: string): void {
+    this.#text = text;
+    this.#second.stop();
+    this.#waiting ??= setTimeout(() => (this.isSlow = true), SLOW);
+    this.#first.ask((signal) => this.#ask(text, signal));
+  }
+
+  stop(): void {
+    this.#settle();
+    this.#first.stop();
+    this.#second.stop();
+  }
+
+  async #ask(text: string, signal: AbortSignal): Promise<Seen<First>> {
+    try {
+      return await first(text, signal);
+    } catch (why) {
+      if (text !== this.#text) throw new Outdated();
+      throw why;
+    }
+  }
+
+  #report(seen: Seen<First>): void {
+    this.seen = seen;
+    this.problems = seen.problems;
+    this.failure = null;
+    this.isBroken = false;
+    if (seen.text === this.#text) this.#second.ask((signal) => second(seen, signal));
+  }
+
+  #add(more: Seen<Second>): void {
+    this.more = more;
+    if (more.text !== this.#text) return;
+    const known = new Set(this.problems.map(placed));
+    const added = more.problems.filter((problem) => !known.has(placed(problem)));
+    if (added.length > 0) this.problems = [...this.problems, ...added];
+    this.#settle();
+  }
+
+  #fail(why: unknown): void {
+    if (why instanceof Outdated) return;
+    this.#settle();
+    const isOfText = why instanceof Refusal && why.kind === "refused" && why.diagnostics.some(({ line }) => line !== null);
+    this.isBroken = true;
+    this.problems = isOfText ? why.diagnostics : [];
+    this.failure = isOfText ? null : reasonOf(why);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    this.isSlow = false;
+  }
+}
+
+/** An answer about a text that has changed meanwhile. */
+class Outdated extends Error {}
+
+function placed({ code, line, column }: Diagnostic): string {
+  return `${code} ${line} ${column}`;
+}

@@ -1,0 +1,46 @@
+/** How the editor looks. Its style sheet is adopted by its shadow root, as the policy of the page asks. */
+import { EditorView } from "@codemirror/view";
+
+export const look = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "var(--surface)", fontSize: "0.9rem", height: "100%" },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-1px" },
+  ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.6", overflow: "auto" },
+  ".cm-content": { padding: "0.75rem 0", caretColor: "var(--ink)" },
+  ".cm-line": { padding: "0 0.75rem 0 0.5rem" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "var(--note-soft)",
+  },
+  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent-soft) 45%, transparent)" },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-2)", border: "none", paddingInlineStart: "0.25rem" },
+  ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)", fontWeight: "600" },
+  ".cm-clashing": { backgroundColor: "var(--bad-soft)", boxShadow: "inset 3px 0 var(--bad)" },
+  ".cm-idle": { boxShadow: "inset 3px 0 var(--note)" },
+  ".cm-tooltip": {
+    backgroundColor: "var(--surface)",
+    color: "var(--ink)",
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--radius-s)",
+    boxShadow: "var(--shadow)",
+    overflow: "hidden",
+  },
+  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-code)", maxHeight: "14rem" },
+  ".cm-tooltip-autocomplete > ul > li": { padding: "0.25rem 0.625rem", minHeight: "1.75rem" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--accent-ink)" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected] .cm-completionDetail": { color: "inherit" },
+  ".cm-completionDetail": { color: "var(--ink-2)", fontStyle: "normal", marginInlineStart: "1em" },
+  ".cm-diagnostic": { padding: "0.375rem 0.625rem", fontFamily: "var(--font-text)", borderInlineStart: "4px solid var(--note)" },
+  ".cm-diagnostic-error": { borderInlineStartColor: "var(--bad)" },
+  ".cm-diagnosticAction": {
+    backgroundColor: "var(--accent)",
+    color: "var(--accent-ink)",
+    borderRadius: "var(--radius-s)",
+    padding: "0.25rem 0.625rem",
+    margin: "0.25rem 0 0",
+    font: "inherit",
+  },
+  ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
+  ".cm-lintRange-error": { textDecoration: "underline wavy var(--bad) 1.5px", textUnderlineOffset: "0.2em" },
+  ".cm-lintRange-warning": { textDecoration: "underline wavy var(--note) 1.5px", textUnderlineOffset: "0.2em" },
+  ".cm-lintRange-info": { textDecoration: "underline dotted var(--accent) 1.5px", textUnderlineOffset: "0.2em" },
+});

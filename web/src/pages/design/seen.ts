@@ -1,0 +1,112 @@
+/** What the server has said about a text. */
+import { ask, Refusal } from "../../api/client";
+import type {
+  Checked,
+  Counted,
+  GridCandidates,
+  GridFindings,
+  Readings,
+  Stated,
+  SudokuCandidates,
+  SudokuFields,
+  SudokuFindings,
+  WayFindings,
+} from "../../api/design";
+import type { Diagnostic, PuzzleFields } from "../../api/types";
+import { type Family, familyOf, isFamily } from "../../core/design/family";
+import { type Outline, outlineOf } from "../../core/design/outline";
+
+/** What is known at once, for each family. */
+export type First =
+  | { readonly kind: "grid"; readonly outline: Outline; readonly readings: Readings; readonly counted: Counted | null }
+  | { readonly kind: "sudoku"; readonly puzzle: SudokuFields; readonly checked: Checked<SudokuFindings> }
+  | { readonly kind: "ways"; readonly family: Family; readonly stated: readonly Stated[]; readonly checked: Checked<WayFindings> };
+
+/** What takes longer. */
+export interface Second {
+  readonly findings?: Checked<GridFindings>;
+  readonly candidates?: GridCandidates | SudokuCandidates;
+  /** The graph of states, for Graphviz. */
+  readonly dot?: string;
+}
+
+export interface Seen<Part> {
+  readonly text: string;
+  readonly part: Part;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Maximum time for an answer while somebody writes, in seconds. */
+const TIME = 3;
+
+interface Answered {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Asks for what is shown with each key. A refusal has the problems of the text. */
+export async function first(text: string, signal: AbortSignal): Promise<Seen<First>> {
+  const family = familyOf(text) ?? (await recognised(text, signal));
+  const question = { puzzle: text, time: TIME };
+  if (family === "grid") {
+    // Clues that cannot be read are told as such, and the others are counted.
+    const counting = attempt(ask<Counted>("count", { ...question, partial: true, "per-clue": true }, signal));
+    const read = await ask<{ readings: Readings } & Answered>("read", question, signal);
+    const counted = await counting;
+    const problems = merged(read, counted);
+    return { text, problems, part: { kind: "grid", outline: outlineOf(text), readings: read.readings, counted } };
+  }
+  if (family === "sudoku") {
+    const [converted, checked] = await Promise.all([
+      ask<{ puzzle: SudokuFields } & Answered>("convert", { ...question, to: "json" }, signal),
+      ask<Checked<SudokuFindings>>("check", question, signal),
+    ]);
+    return { text, problems: merged(converted, checked), part: { kind: "sudoku", puzzle: converted.puzzle, checked } };
+  }
+  const [read, checked] = await Promise.all([
+    ask<{ statements: Stated[] } & Answered>("read", question, signal),
+    ask<Checked<WayFindings>>("check", question, signal),
+  ]);
+  return { text, problems: merged(read, checked), part: { kind: "ways", family, stated: read.statements, checked } };
+}
+
+/** Asks for the rest. */
+export async function second({ text, part }: Seen<First>, signal: AbortSignal): Promise<Seen<Second>> {
+  const question = { puzzle: text, time: TIME };
+  if (part.kind === "grid") {
+    const [findings, found] = await Promise.all([
+      attempt(ask<Checked<GridFindings>>("check", { ...question, partial: true }, signal)),
+      attempt(ask<{ candidates: GridCandidates }>("candidates", { ...question, partial: true }, signal)),
+    ]);
+    const known = { ...(findings && { findings }), ...(found && { candidates: found.candidates }) };
+    return { text, problems: findings?.diagnostics ?? [], part: known };
+  }
+  if (part.kind === "sudoku") {
+    const found = await attempt(ask<{ candidates: SudokuCandidates }>("candidates", question, signal));
+    return { text, problems: [], part: found === null ? {} : { candidates: found.candidates } };
+  }
+  const drawn = await attempt(ask<{ text: string }>("export", { ...question, to: "dot" }, signal));
+  return { text, problems: [], part: drawn === null ? {} : { dot: drawn.text } };
+}
+
+async function recognised(text: string, signal: AbortSignal): Promise<Family> {
+  const { puzzle } = await ask<{ puzzle: PuzzleFields }>("convert", { puzzle: text, to: "json" }, signal);
+  return isFamily(puzzle.family) ? puzzle.family : "grid";
+}
+
+/** Returns an answer; `null` if the server refuses, which another question tells. */
+async function attempt<Answer>(question: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await question;
+  } catch (why) {
+    if (why instanceof Refusal && why.kind === "refused") return null;
+    throw why;
+  }
+}
+
+function merged(...answers: readonly (Answered | null)[]): readonly Diagnostic[] {
+  const all = new Map<string, Diagnostic>();
+  for (const one of answers.flatMap((answer) => answer?.diagnostics ?? [])) {
+    all.set(`${one.code} ${one.line} ${one.column} ${one.message}`, one);
+  }
+  return [...all.values()];
+}
