@@ -204,23 +204,23 @@ describe("everybody", () => {
 /** Types a digit in place of another, and returns the milliseconds until its reading and the counts are painted. */
 async function timed(page: Page, digit: string): Promise<number> {
   await page.keyboard.press("Shift+ArrowLeft");
-  const painted = page.evaluate(
-    (wanted) =>
-      new Promise<number>((done) => {
-        let began = 0;
-        const shown = () => document.querySelector(".clues li:last-child code")?.textContent?.endsWith(wanted) === true;
-        document.addEventListener("keydown", () => (began = performance.now()), { capture: true, once: true });
-        const watching = new MutationObserver(() => {
-          if (!shown()) return;
-          watching.disconnect();
-          requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
-        });
-        watching.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    digit,
-  );
+  // What is waited for stands on the page before the key is pressed.
+  const painted = await page.evaluateHandle((wanted) => {
+    const time = new Promise<number>((done) => {
+      let began = 0;
+      const shown = () => document.querySelector(".clues li:last-child code")?.textContent?.endsWith(wanted) === true;
+      document.addEventListener("keydown", () => (began = performance.now()), { capture: true, once: true });
+      const watching = new MutationObserver(() => {
+        if (!shown()) return;
+        watching.disconnect();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+      });
+      watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    return { time };
+  }, digit);
   await page.keyboard.press(digit);
-  return painted;
+  return painted.evaluate(({ time }) => time);
 }
 
 it("answers a key with readings and counts", async () => {
