@@ -27,7 +27,7 @@ pub enum Form {
     /// The solution, followed by the verdict unless it is `unique`; the verdict alone if there is no solution.
     #[default]
     Solution,
-    /// The number of solutions, with a `+` if there may be more.
+    /// The number of solutions, with a `+` if there may be more than were looked for.
     Count,
     /// The verdict.
     Verdict,
@@ -38,6 +38,17 @@ pub enum Form {
 }
 
 impl Form {
+    /// Returns the number of solutions after which a search ends unless another is asked for: two tell whether a
+    /// puzzle has several; a form that shows the number counts further.
+    pub fn default_limit(self) -> u32 {
+        /// Maximum number of solutions that are counted.
+        const MAX_COUNT: u32 = 10_000;
+        match self {
+            Self::Solution | Self::Verdict => 2,
+            Self::Count | Self::Jsonl | Self::Csv => MAX_COUNT,
+        }
+    }
+
     /// Returns what is written before the first answer.
     pub fn header(self) -> &'static str {
         match self {

@@ -10,9 +10,6 @@ use crate::json::{self, Payload};
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::Refusal;
 
-/// Default maximum number of solutions.
-const LIMIT: u32 = 2;
-
 /// The options of `batch`.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -27,7 +24,7 @@ pub struct Batch {
 }
 
 fn usual_limit() -> u32 {
-    LIMIT
+    Form::Jsonl.default_limit()
 }
 
 impl OtherQuestion for Batch {

@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: Option<String>,
 
-    /// Write the number of solutions, with `+` if there may be more than `--limit`
+    /// Write the number of solutions, up to 10,000 unless `--limit` says otherwise, with `+` if there may be more
     #[arg(long, group = "form")]
     count: bool,
 
@@ -49,9 +49,9 @@ pub(crate) struct Args {
     #[arg(long, group = "form")]
     csv: bool,
 
-    /// Look for at most N solutions of each puzzle
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
-    limit: u32,
+    /// Look for at most N solutions of each puzzle [default: 10000 with `--count`, `--jsonl` and `--csv`, else 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    limit: Option<u32>,
 
     /// Stop after this time: `30`, `1.5s`, `10m` [default: no limit]
     #[arg(long, value_name = "TIME", value_parser = time)]
@@ -93,7 +93,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     limits::listen();
     let mut options = Options::default();
     options.form = args.form();
-    options.limit = args.limit;
+    options.limit = args.limit.unwrap_or(options.form.default_limit());
     options.backend = backend;
     options.language = shell.language();
     options.cancel = Some(limits::cancel());

@@ -46,7 +46,7 @@ error[line-character]: `x` has no meaning in a Sudoku
     batch("--count", &lines()).code(2).stdout_eq(str![[r#"
 1
 error[line-length]
-2+
+2
 0
 error[line-character]
 
@@ -62,7 +62,7 @@ error[line-character]
     batch("--jsonl", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
 {"line":2,"verdict":"unique","count":"1","exact":true,"solution":"468931527751624839392578461134756298289413675675289314846192753513867942927345186"}
 {"line":4,"error":{"code":"line-length","severity":"error","message":"this line has 5 characters; a Sudoku has 81, or 729 pencil marks","line":4,"column":null,"length":null,"hint":"a space is an empty cell only in a line of exactly 81 or 729 characters; otherwise it ends the puzzle"}}
-{"line":5,"verdict":"several","count":"2","exact":false,"solution":"[..]"}
+{"line":5,"verdict":"several","count":"2","exact":true,"solution":"[..]"}
 {"line":6,"verdict":"none","count":"0","exact":true,"solution":null}
 {"line":7,"error":{"code":"line-character","severity":"error","message":"`x` has no meaning in a Sudoku","line":7,"column":4,"length":1,"hint":"a cell is a digit from 1 to 9; an empty cell is `.`, `0`, `*` or `_`"}}
 
@@ -71,7 +71,7 @@ error[line-character]
 line,verdict,count,exact,solution,error
 2,unique,1,true,468931527751624839392578461134756298289413675675289314846192753513867942927345186,
 4,,,,,"line-length: this line has 5 characters; a Sudoku has 81, or 729 pencil marks"
-5,several,2,false,[..],
+5,several,2,true,[..],
 6,none,0,true,,
 7,,,,,"line-character: `x` has no meaning in a Sudoku"
 
@@ -96,6 +96,30 @@ error[line-length]: this line has 5 characters; a Sudoku has 81, or 729 pencil m
 
 "#]],
     );
+}
+
+/// A form that shows the number of solutions counts them, up to a limit; the others stop at the second solution.
+#[test]
+fn solutions_are_counted_up_to_a_limit() {
+    let many = "......2...4..1..3.7...8....85..37...1..8...7.4.3....8...5..9..6..45.6......1....3";
+    let empty = ".".repeat(81);
+    let lines = format!("{many}\n{empty}\n");
+    batch("--count", &lines).code(0).stdout_eq("72\n10000+\n");
+    batch("--count --limit 2", &lines).code(0).stdout_eq("2+\n2+\n");
+    batch("--count --limit 72", &lines).code(0).stdout_eq("72+\n72+\n");
+    batch("--count --limit 73", &lines).code(0).stdout_eq("72\n73+\n");
+    batch("--verdict", &lines).code(0).stdout_eq("several\nseveral\n");
+    batch("--csv", &lines).code(0).stdout_eq(str![[r#"
+line,verdict,count,exact,solution,error
+1,several,72,true,[..],
+2,several,10000,false,[..],
+
+"#]]);
+    batch("--jsonl", &lines).code(0).stdout_eq(str![[r#"
+{"line":1,"verdict":"several","count":"72","exact":true,"solution":"[..]"}
+{"line":2,"verdict":"several","count":"10000","exact":false,"solution":"[..]"}
+
+"#]]);
 }
 
 #[test]
