@@ -49,7 +49,8 @@ pub use read::{
     LeftOut, OtherReading, Read, ReadClue, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Stated,
 };
 pub use show::{
-    BoardDeadEnd, BrokenRule, DeadEndKind, Distance, Show, Shown, ShownCell, StatedState, SudokuBoard, WayShow,
+    AllowedMove, BoardDeadEnd, BrokenRule, DeadEndKind, Distance, JudgedMove, MoveObstacle, Show, Shown, ShownCell,
+    StatedState, SudokuBoard, WayShow,
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};

@@ -19,6 +19,7 @@ mod prove;
 mod read;
 mod show;
 mod solve;
+mod trace;
 mod verb;
 
 use std::cell::RefCell;
@@ -48,6 +49,7 @@ pub use self::new::New;
 pub use self::prove::{CheckedCertificate, Prove, certificate};
 pub use self::read::Read;
 pub use self::solve::Solve;
+pub use self::trace::{Trace, named_method, named_methods};
 pub use self::verb::{Verb, verbs};
 pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
 

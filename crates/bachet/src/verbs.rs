@@ -19,7 +19,9 @@ mod solve;
 mod trace;
 
 pub use crate::sentences::SentenceAgreement;
-pub use crate::ways::{Action, Distance, Interchangeable, Listing, NoWay, Position, State, Step, Trip, Way, WayCounts};
+pub use crate::ways::{
+    Action, Distance, Interchangeable, Listing, NoWay, Obstacle, Position, State, Step, Trip, Way, WayCounts,
+};
 pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
 pub use bachet_methods::{
     Assignment, Clause, ClauseLiteral, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules,
@@ -42,7 +44,10 @@ pub use read::{
     GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording, readings,
 };
 pub use refusal::Refusal;
-pub use show::{Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownState, example_change, show};
+pub use show::{
+    Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownMove, ShownMoves, ShownState, Tried, example_change,
+    show,
+};
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
 pub use trace::{

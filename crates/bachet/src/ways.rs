@@ -7,6 +7,7 @@ mod counts;
 mod crossing;
 mod moving;
 mod occupancy;
+mod play;
 mod short_names;
 
 use std::ops::ControlFlow;
@@ -26,6 +27,8 @@ pub use bachet_crossing::Trip;
 pub use bachet_moving::{Position, Step as Action};
 pub use counts::{Distance, Interchangeable, Listing, NoWay, WayCounts};
 pub(crate) use occupancy::Occupancy;
+pub use play::Obstacle;
+pub(crate) use play::Play;
 
 /// A way from the start to a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +120,12 @@ pub(crate) trait WayFamily {
 
     /// The rules that a state breaks; `None` if the family has no rules that a state could break.
     fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal>;
+
+    /// Begins a game at a state, or at the start.
+    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal>;
+
+    /// How far the nearest goal is from the state.
+    fn to_goal(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal>;
 
     /// How far the state is from the start, and from the nearest goal.
     fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal>;

@@ -266,6 +266,11 @@ impl<'a> Game<'a> {
         true
     }
 
+    /// Returns what the trip costs; `None` if that is not a number.
+    pub fn cost(&self, request: &TripRequest) -> Option<Number> {
+        judge::cost(self.puzzle, request.boat, &self.load(request))
+    }
+
     fn load<'b>(&'b self, request: &'b TripRequest) -> Party<'b> {
         let now = self.now();
         let previous = now.load.as_deref().unwrap_or_default();

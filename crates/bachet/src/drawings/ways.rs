@@ -5,7 +5,7 @@ use bachet_notation::{Argument, Number, amount};
 
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
-use crate::verbs::{ShownState, StateOnWay};
+use crate::verbs::{ShownMove, ShownState, StateOnWay};
 use crate::ways::{StateView, Way, WayFamily};
 
 /// What is shown of each step of a way.
@@ -90,6 +90,13 @@ pub fn state_caption(puzzle: &Puzzle, found: &ShownState, messages: &Messages) -
     let ways = puzzle.ways()?;
     let view = ways.view(Some(&found.state));
     view.bits().map(|_| words(&*view, MessageId::StateCaption, messages))
+}
+
+/// A move in words, and the state to which it leads in a line.
+pub fn stated_move(puzzle: &Puzzle, shown: &ShownMove, messages: &Messages) -> (String, String) {
+    let Some(ways) = puzzle.ways() else { return Default::default() };
+    let state = ways.view(Some(&shown.to)).line().unwrap_or_default();
+    (ways.step_words(&shown.step, None, messages), state)
 }
 
 /// The number of the state with its bits, or what is where.

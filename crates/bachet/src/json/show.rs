@@ -1,13 +1,16 @@
 //! The answer of `show`.
 
+mod moves;
 mod ways;
 
+pub use moves::{AllowedMove, JudgedMove, MoveObstacle};
 pub use ways::{BrokenRule, Distance, StatedState, WayShow};
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 
 use super::conflict::SudokuConflict;
 use crate::Puzzle;
+use crate::messages::Messages;
 use crate::verbs::{self, DeadEnd, ShownBoard};
 
 /// A board or a state.
@@ -26,7 +29,7 @@ pub enum Shown {
     /// The board of a Sudoku.
     Sudoku(SudokuBoard),
     /// A state of a puzzle whose solutions are ways.
-    Ways(WayShow),
+    Ways(Box<WayShow>),
 }
 
 /// The board of a Sudoku.
@@ -91,10 +94,12 @@ pub struct ShownCell {
 
 impl Show {
     /// Puts together what `show` found of the puzzle.
-    pub fn new(puzzle: &Puzzle, found: &verbs::Shown) -> Self {
+    pub fn new(puzzle: &Puzzle, found: &verbs::Shown, messages: &Messages) -> Self {
         let show = match (puzzle, found) {
             (Puzzle::Sudoku(puzzle), verbs::Shown::Board(found)) => Some(Shown::Sudoku(board(puzzle, found))),
-            (_, verbs::Shown::State(found)) => puzzle.ways().map(|puzzle| Shown::Ways(WayShow::new(&*puzzle, found))),
+            (_, verbs::Shown::State(found)) => {
+                puzzle.ways().map(|puzzle| Shown::Ways(Box::new(WayShow::new(&*puzzle, found, messages))))
+            }
             _ => None,
         };
         Self { show }

@@ -7,9 +7,10 @@ pub use rules::{Assignment, ClauseGroup, Formula, Rule, Rules};
 pub use run::{Cost, PartialSolution, Run};
 
 use super::Text;
+use super::events::Step;
 use super::solution::{Solution, solutions};
 use crate::Puzzle;
-use crate::verbs::{self, Agreement, Compared, Method, MethodRules};
+use crate::verbs::{self, Agreement, Compared, Method, MethodRules, Tally};
 
 /// The answer of `trace`.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -22,6 +23,12 @@ pub enum Trace {
         solutions: Vec<Solution>,
         /// What the method did.
         trace: Box<Run>,
+        /// Its first events, if they were asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        events: Option<Vec<Step>>,
+        /// Whether these are all of its events.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        events_complete: Option<bool>,
     },
     /// Several methods.
     Comparison {
@@ -54,6 +61,20 @@ impl Trace {
         Self::Run {
             solutions: solutions(puzzle, solution.as_slice()),
             trace: Box::new(Run::with_states(puzzle, method, found)),
+            events: None,
+            events_complete: None,
+        }
+    }
+
+    /// Adds the first events of a run.
+    #[must_use]
+    pub fn with_events(self, list: Vec<Step>, tally: &Tally) -> Self {
+        match self {
+            Self::Run { solutions, trace, .. } => {
+                let is_complete = list.len() as u64 == tally.events();
+                Self::Run { solutions, trace, events: Some(list), events_complete: Some(is_complete) }
+            }
+            other => other,
         }
     }
 

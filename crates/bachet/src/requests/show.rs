@@ -8,6 +8,6 @@ use crate::verbs::{self, Refusal, ShowOptions};
 impl PuzzleQuestion for ShowOptions {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = verbs::show(asked.puzzle, self, budget)?;
-        Ok(Payload::Show(Show::new(asked.puzzle, &found)))
+        Ok(Payload::Show(Show::new(asked.puzzle, &found, asked.messages)))
     }
 }

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Batch, Candidates, Check, Convert, Count, Export, Gallery, Generate, New, OtherQuestion, Prove, PuzzleQuestion,
-    Read, Show, Solve,
+    Read, Show, Solve, Trace,
 };
 
 /// A verb that can be asked.
@@ -37,7 +37,7 @@ trait Stated: DeserializeOwned + 'static {}
 impl<T: DeserializeOwned + 'static> Stated for T {}
 
 /// The verbs in the order of the command line.
-const VERBS: [Verb; 13] = [
+const VERBS: [Verb; 14] = [
     of_puzzle::<Solve>("solve"),
     of_puzzle::<Count>("count"),
     of_puzzle::<Check>("check"),
@@ -46,6 +46,7 @@ const VERBS: [Verb; 13] = [
     of_puzzle::<Read>("read"),
     of_puzzle::<Export>("export"),
     of_puzzle::<Prove>("prove"),
+    of_puzzle::<Trace>("trace"),
     of_puzzle::<Convert>("convert"),
     other::<Batch>("batch"),
     other::<Generate>("generate"),

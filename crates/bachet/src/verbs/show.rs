@@ -15,7 +15,7 @@ use crate::messages::MessageId;
 use crate::ways::Shape;
 pub use dead_end::DeadEnd;
 pub use sudoku::example_change;
-pub use ways::{Broken, Reached, ShownState};
+pub use ways::{Broken, Reached, ShownMove, ShownMoves, ShownState, Tried};
 
 /// The options of [`show`]. It fills cells, then empties cells.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -28,6 +28,22 @@ pub struct ShowOptions {
     /// moves what is where, written as its start
     #[cfg_attr(feature = "clap", arg(long, value_name = "STATE"))]
     pub state: Option<String>,
+
+    /// Make these moves first, each written as the state it leads to: `--way 5 --way 4`
+    #[cfg_attr(feature = "clap", arg(long, value_name = "STATE"))]
+    pub way: Vec<String>,
+
+    /// List the moves that are allowed, with the state to which each leads and its distance to the goal
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub moves: bool,
+
+    /// Say whether the move to this state is allowed, and why not
+    #[cfg_attr(feature = "clap", arg(long, value_name = "STATE"))]
+    pub to: Option<String>,
+
+    /// Show a move on a shortest way to the goal
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub next: bool,
 
     /// Fill a cell of a Sudoku, such as `r2c1=5`
     #[cfg_attr(feature = "clap", arg(long, value_name = "CELL=VALUE"))]
@@ -82,6 +98,11 @@ impl ShowOptions {
         self
     }
 
+    /// Whether an option is set that only ways have.
+    fn has_way_options(&self) -> bool {
+        self.moves || self.next || self.state.is_some() || self.to.is_some() || !self.way.is_empty()
+    }
+
     /// Whether an option is set that only boards have.
     fn has_cell_options(&self) -> bool {
         self.reveal || !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
@@ -122,9 +143,9 @@ pub struct ShownBoard {
 pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
     match puzzle.shape() {
         Shape::Grid(_) => Err(MessageId::GridHasNoBoard.into()),
-        Shape::Sudoku(_) if options.state.is_some() => Err(MessageId::BoardHasNoStates.into()),
+        Shape::Sudoku(_) if options.has_way_options() => Err(MessageId::BoardHasNoStates.into()),
         Shape::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
         Shape::Ways(_) if options.has_cell_options() => Err(MessageId::WaysHaveNoCells.into()),
-        Shape::Ways(puzzle) => ways::show(&*puzzle, options.state.as_deref(), budget).map(Shown::State),
+        Shape::Ways(puzzle) => ways::show(&*puzzle, options, budget).map(Shown::State),
     }
 }

@@ -1,22 +1,24 @@
 //! River crossings as a family of ways.
 
+mod play;
 mod view;
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use bachet_crossing::judge::{self, Party, Spot};
-use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Path, Position, SearchEnd, Shortest, Trip};
+use bachet_crossing::{BadState, Crossing, Game, Numbering, Path, Position, SearchEnd, Shortest, Trip};
 use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
 use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
 
+use self::play::CrossingPlay;
 use self::view::CrossingView;
 use super::short_names::ShortNames;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, Occupancy, RuleFindings, State, StateView, Step, Visit, Visited, Way,
-    WayCounts, WayFamily,
+    Distance, GraphNames, Interchangeable, NoWay, Occupancy, Play, RuleFindings, State, StateView, Step, Visit,
+    Visited, Way, WayCounts, WayFamily,
 };
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
@@ -86,6 +88,15 @@ impl<'a> CrossingWays<'a> {
     fn visit(&self, path: &Path<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let steps = |max_moves: usize| path.trips().into_iter().take(max_moves).map(Step::Trip).collect();
         visit(&Visited { moves: path.crossings() as u64, cost: self.stated_cost(path.cost()), steps: &steps })
+    }
+
+    /// Returns the statements that everything is where it is in a position.
+    fn placed(&self, position: &Position) -> Result<Vec<Placed>, Refusal> {
+        let everybody = self.numbering()?.things().iter().zip(&position.at);
+        let placed = everybody.map(|(thing, at)| Placed { who: Some(Subject::Thing(*thing)), place: Some(*at) });
+        let boats = self.puzzle.boat_ids().zip(&position.boats);
+        let boats = boats.map(|(boat, at)| Placed { who: Some(Subject::Boat(boat)), place: Some(*at) });
+        Ok(placed.chain(boats).collect())
     }
 
     fn reached(&self, puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
@@ -193,33 +204,27 @@ impl WayFamily for CrossingWays<'_> {
         let State::Crossing(position) = state else { return Ok(None) };
         let mut game = Game::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
         game.place(position.clone());
-        let broken = |breach: &Breach| {
-            let place = match breach.spot {
-                Spot::Boat => PlaceId(0),
-                Spot::Place(place) => place,
-            };
-            Broken {
-                rule: breach.rule,
-                reason: said(&self.puzzle.rules[breach.rule]).to_owned(),
-                place: place.0 as usize,
-                place_name: self.puzzle.place(place).to_owned(),
-                who: breach.who.iter().map(|thing| self.puzzle.name_of(*thing)).collect(),
-            }
-        };
-        Ok(Some(game.breaches().iter().map(broken).collect()))
+        Ok(Some(game.breaches().iter().map(|breach| play::broken(self.puzzle, breach)).collect()))
+    }
+
+    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal> {
+        let mut game = Game::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
+        if let Some(State::Crossing(position)) = from {
+            game.place(position.clone());
+        }
+        Ok(Box::new(CrossingPlay { puzzle: self.puzzle, game }))
+    }
+
+    fn to_goal(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+        let State::Crossing(position) = state else { return Ok(Reached::Never) };
+        let start = self.placed(position)?;
+        self.reached(&CrossingPuzzle { start, limit: None, ..self.puzzle.clone() }, budget)
     }
 
     fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal> {
         let State::Crossing(position) = state else { return Ok([Reached::Never; 2]) };
-        let numbering = self.numbering()?;
-        let everybody = numbering.things().iter().zip(&position.at);
-        let placed = everybody.map(|(thing, at)| Placed { who: Some(Subject::Thing(*thing)), place: Some(*at) });
-        let boats = self.puzzle.boat_ids().zip(&position.boats);
-        let boats = boats.map(|(boat, at)| Placed { who: Some(Subject::Boat(boat)), place: Some(*at) });
-        let placed: Vec<Placed> = placed.chain(boats).collect();
-        let ending = CrossingPuzzle { goal: placed.clone(), limit: None, ..self.puzzle.clone() };
-        let beginning = CrossingPuzzle { start: placed, limit: None, ..self.puzzle.clone() };
-        Ok([self.reached(&ending, budget)?, self.reached(&beginning, budget)?])
+        let ending = CrossingPuzzle { goal: self.placed(position)?, limit: None, ..self.puzzle.clone() };
+        Ok([self.reached(&ending, budget)?, self.to_goal(state, budget)?])
     }
 
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_> {

@@ -1,5 +1,7 @@
 //! Water jugs, the Tower of Hanoi, sliding tiles and knights as a family of ways.
 
+mod play;
+
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
@@ -10,9 +12,10 @@ use bachet_notation::moving::{Jugs, MovingPuzzle, Setup, Square};
 use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Space as _, Symmetry};
 
+use self::play::MovingPlay;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, RuleFindings, State, StateView, Step, Visit, Visited, Way, WayCounts,
-    WayFamily,
+    Distance, GraphNames, Interchangeable, NoWay, Play, RuleFindings, State, StateView, Step, Visit, Visited, Way,
+    WayCounts, WayFamily,
 };
 use crate::json::puzzle::{Item, Placement};
 use crate::messages::{Message, MessageId, Messages};
@@ -46,6 +49,12 @@ impl<'a> MovingWays<'a> {
             (None, Some(_)) => Reached::Never,
             (None, None) => Reached::Unknown { at_least: found.at_least },
         }
+    }
+
+    /// Returns the puzzle that starts here.
+    fn starting(&self, position: &Position) -> Result<Setup, Refusal> {
+        let text = position.line(self.setup());
+        self.setup().with_start(&text).map_err(|_| self.no_state(&text))
     }
 
     fn no_state(&self, text: &str) -> Refusal {
@@ -170,12 +179,26 @@ impl WayFamily for MovingWays<'_> {
         Ok(None)
     }
 
+    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal> {
+        let setup = self.setup();
+        let model = match from {
+            Some(State::Moving(position)) => Model::new(&self.starting(position)?, Symmetry::Named),
+            _ => self.model().clone(),
+        };
+        let state = model.start();
+        Ok(Box::new(MovingPlay { setup, model, state }))
+    }
+
+    fn to_goal(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+        let State::Moving(position) = state else { return Ok(Reached::Never) };
+        Ok(Self::reached(&self.starting(position)?, budget))
+    }
+
     fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal> {
         let State::Moving(position) = state else { return Ok([Reached::Never; 2]) };
         let text = position.line(self.setup());
         let ending = self.setup().with_goal(&text).map_err(|_| self.no_state(&text))?;
-        let beginning = self.setup().with_start(&text).map_err(|_| self.no_state(&text))?;
-        Ok([Self::reached(&ending, budget), Self::reached(&beginning, budget)])
+        Ok([Self::reached(&ending, budget), self.to_goal(state, budget)?])
     }
 
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_> {

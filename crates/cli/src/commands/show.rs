@@ -40,7 +40,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            asked.object(Payload::Show(json::Show::new(asked.puzzle(), found)))?;
+            asked.object(Payload::Show(json::Show::new(asked.puzzle(), found, shell.messages())))?;
         } else if args.html {
             let mut page = report::page(shell, asked.puzzle());
             page.blocks.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages())));

@@ -18,7 +18,7 @@ use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Method, Refusal, TraceOptions, Wanted};
-use bachet::{Argument, Budget, Progress, Puzzle};
+use bachet::{Argument, Budget, Progress, Puzzle, requests};
 
 use self::names::MethodNames;
 use self::observers::Observers;
@@ -129,13 +129,13 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         return decline(shell, &MessageId::TraceNoFilm.into());
     }
     let method = match args.method.as_deref() {
-        Some(name) => match names::method(name) {
+        Some(name) => match requests::named_method(name) {
             Ok(method) => Some(method),
             Err(why) => return decline(shell, &why),
         },
         None => None,
     };
-    let compared = match args.compare.as_deref().map(names::methods).transpose() {
+    let compared = match args.compare.as_deref().map(requests::named_methods).transpose() {
         Ok(compared) => compared,
         Err(why) => return decline(shell, &why),
     };

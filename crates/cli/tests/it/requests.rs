@@ -130,6 +130,12 @@ fn options_mean_the_same_as_on_the_command_line() {
         ("check", "family", json!({"smallest": true}), &["--smallest"]),
         ("check", "six", json!({"smallest": true}), &["--smallest"]),
         ("show", "wolf-goat-cabbage", json!({"state": "5"}), &["--state", "5"]),
+        (
+            "show",
+            "wolf-goat-cabbage",
+            json!({"way": ["farmer, goat, boat"], "moves": true, "next": true, "to": "farmer"}),
+            &["--way", "farmer, goat, boat", "--moves", "--next", "--to", "farmer"],
+        ),
         ("show", "cruches", json!({"state": "nonsense"}), &["--state", "nonsense"]),
         (
             "show",
@@ -138,6 +144,16 @@ fn options_mean_the_same_as_on_the_command_line() {
             &["--set", "r1c2=5", "--set", "r9c9=5", "--clear", "r1c2", "--get", "r9c9", "--reveal"],
         ),
         ("read", "zebra", json!({"propose": true}), &["--propose"]),
+        ("trace", "six", json!({"method": "backtracking", "all": true}), &["--method", "backtracking", "--all"]),
+        (
+            "trace",
+            "zebra",
+            json!({"method": "backtracking", "until": 40}),
+            &["--method", "backtracking", "--until", "40"],
+        ),
+        ("trace", "family", json!({"rules": true, "method": "clauses"}), &["--rules", "--method", "clauses"]),
+        ("trace", "hanoi", json!({"tree": true, "method": "depth-first"}), &["--tree", "--method", "depth-first"]),
+        ("trace", "zebra", json!({"method": "backtraking"}), &["--method", "backtraking"]),
         ("convert", "six", json!({"to": "grid"}), &["--to", "grid"]),
         ("convert", "six", json!({"to": "json", "givens": true}), &["--to", "json", "--givens"]),
         ("convert", "zebra", json!({"to": "text"}), &["--to", "text"]),
@@ -151,4 +167,17 @@ fn options_mean_the_same_as_on_the_command_line() {
     ] {
         compare(verb, name, &options, arguments);
     }
+}
+
+/// The events in an answer are the lines of a file of events, without its head and its end.
+#[test]
+fn events_are_those_of_a_file() {
+    let body = json!({"puzzle": gallery::get("six"), "method": "backtracking", "events": true});
+    let found: Value = serde_json::from_str(&answer("trace", &body)).expect("it is JSON");
+    let arguments = ["trace", "six", "--method", "backtracking", "--events", "-", "--steps", "3000"];
+    let output = command().args(arguments).output().expect("it starts").stdout;
+    let lines: Vec<Value> =
+        String::from_utf8_lossy(&output).lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
+    assert_eq!(found["events"].as_array().expect("a list")[..], lines[1..lines.len() - 1]);
+    assert_eq!(found["events_complete"], true);
 }

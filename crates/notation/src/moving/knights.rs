@@ -51,6 +51,26 @@ pub enum Turns {
 }
 
 impl Knights {
+    /// Returns the same puzzle with its colours in this order, which has all of them.
+    pub(super) fn with_colours(mut self, colours: &[char]) -> Self {
+        let index = |old: u8| {
+            let name = self.colours.get(usize::from(old));
+            let at = name.and_then(|name| colours.iter().position(|colour| colour == name));
+            at.map_or(old, |at| at as u8)
+        };
+        let renamed = |square: &Square| match square {
+            Square::Knight(colour) => Square::Knight(index(*colour)),
+            Square::Free | Square::Hole => *square,
+        };
+        let [start, goal] = [&self.start, &self.goal].map(|squares| squares.iter().map(renamed).collect());
+        let turns = match self.turns {
+            Turns::First(colour) => Turns::First(index(colour)),
+            Turns::Any | Turns::Alternate => self.turns,
+        };
+        (self.start, self.goal, self.turns, self.colours) = (start, goal, turns, colours.to_vec());
+        self
+    }
+
     /// Returns the character of a square in a drawing.
     pub fn sign(&self, square: Square) -> char {
         match square {

@@ -46,6 +46,11 @@ impl Setup {
         }
         let fields = MovingFields { family, headers: Headers::default(), entries, span: Span::default() };
         let setup = resolve_setup(&fields, &mut problems);
+        // The new start may show the colours in another order.
+        let setup = setup.map(|setup| match (self, setup) {
+            (Self::Knights(own), Self::Knights(found)) => Self::Knights(found.with_colours(&own.colours)),
+            (_, setup) => setup,
+        });
         let is_sound = problems.iter().all(|problem| problem.severity() != Severity::Error);
         setup.filter(|_| is_sound).ok_or_else(|| finished(problems))
     }

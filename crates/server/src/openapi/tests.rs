@@ -49,6 +49,7 @@ fn the_paths_are_known() {
             "post /api/saved",
             "post /api/show",
             "post /api/solve",
+            "post /api/trace",
             "put /api/saved/{link}",
         ]
     );

@@ -1,8 +1,10 @@
 //! A state of a puzzle whose solutions are ways.
 
+use super::moves::{AllowedMove, JudgedMove};
 use crate::json::Ordered;
 use crate::json::ways::WayState;
-use crate::verbs::{self, Reached, ShownState};
+use crate::messages::Messages;
+use crate::verbs::{self, Reached, ShownMove, ShownState};
 use crate::ways::{self, State, WayFamily};
 
 /// A state, as it is written and as what is where.
@@ -44,6 +46,18 @@ pub struct WayShow {
     pub to_goal: Option<Distance>,
     /// Whether both distances are known.
     pub exact: bool,
+    /// The move that was to be judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<JudgedMove>,
+    /// The moves that are allowed, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<AllowedMove>>,
+    /// Whether `moves` has all of them with their distances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves_exact: Option<bool>,
+    /// A move on a shortest way, if it was asked for and one is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<AllowedMove>,
 }
 
 /// How far it is.
@@ -73,13 +87,7 @@ pub struct BrokenRule {
 
 impl WayShow {
     /// Puts together what `show` found of a state.
-    pub(super) fn new(puzzle: &dyn WayFamily, found: &ShownState) -> Self {
-        let distance = |reached: Reached| match reached {
-            Reached::After(ways::Distance { moves, cost }) => {
-                Some(Distance { moves, cost: cost.map(|cost| cost.to_string()) })
-            }
-            Reached::Never | Reached::Unknown { .. } => None,
-        };
+    pub(super) fn new(puzzle: &dyn WayFamily, found: &ShownState, messages: &Messages) -> Self {
         let broken = |broken: &verbs::Broken| BrokenRule {
             rule: broken.rule + 1,
             say: broken.reason.clone(),
@@ -87,14 +95,31 @@ impl WayShow {
             who: broken.who.clone(),
         };
         let broken: Vec<BrokenRule> = found.broken.iter().flatten().map(broken).collect();
+        let allowed = |shown: &ShownMove| AllowedMove::new(puzzle, shown, messages);
         Self {
             state: StatedState::new(puzzle, &found.state),
             allowed: broken.is_empty(),
             broken,
             goal: found.goal,
-            from_start: distance(found.from_start),
-            to_goal: distance(found.to_goal),
+            from_start: Distance::new(found.from_start),
+            to_goal: Distance::new(found.to_goal),
             exact: ![found.from_start, found.to_goal].iter().any(|reached| matches!(reached, Reached::Unknown { .. })),
+            to: found.tried.as_ref().map(|tried| JudgedMove::new(puzzle, tried, messages)),
+            moves: found.moves.as_ref().map(|moves| moves.list.iter().filter_map(allowed).collect()),
+            moves_exact: found.moves.as_ref().map(|moves| moves.is_complete),
+            next: found.next.as_deref().and_then(allowed),
+        }
+    }
+}
+
+impl Distance {
+    /// Writes a distance, if it is known that there is a way.
+    pub(super) fn new(reached: Reached) -> Option<Self> {
+        match reached {
+            Reached::After(ways::Distance { moves, cost }) => {
+                Some(Self { moves, cost: cost.map(|cost| cost.to_string()) })
+            }
+            Reached::Never | Reached::Unknown { .. } => None,
         }
     }
 }

@@ -2,8 +2,11 @@
 
 use bachet_solver::Budget;
 
+use super::ShowOptions;
+use crate::Argument;
+use crate::messages::{Message, MessageId};
 use crate::verbs::Refusal;
-use crate::ways::{Distance, State, WayFamily};
+use crate::ways::{Distance, Obstacle, Play, State, Step, WayFamily};
 
 /// A state as it was asked for.
 #[derive(Clone, Debug)]
@@ -17,6 +20,41 @@ pub struct ShownState {
     /// How far it is from the start.
     pub from_start: Reached,
     /// How far it is from here to the nearest goal.
+    pub to_goal: Reached,
+    /// The move that was to be judged.
+    pub tried: Option<Box<Tried>>,
+    /// The moves that are allowed, if they were asked for.
+    pub moves: Option<ShownMoves>,
+    /// A move on a shortest way, if it was asked for and is known.
+    pub next: Option<Box<ShownMove>>,
+}
+
+/// A move that was judged.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// The state to which it would lead.
+    pub to: State,
+    /// Why it is not allowed; nothing if it is.
+    pub obstacles: Vec<Obstacle>,
+}
+
+/// The moves that are allowed.
+#[derive(Clone, Debug)]
+pub struct ShownMoves {
+    /// The moves.
+    pub list: Vec<ShownMove>,
+    /// Whether these are all, and all distances are known.
+    pub is_complete: bool,
+}
+
+/// A move that is allowed.
+#[derive(Clone, Debug)]
+pub struct ShownMove {
+    /// What it does.
+    pub step: Step,
+    /// The state to which it leads.
+    pub to: State,
+    /// How far it is from there to the nearest goal.
     pub to_goal: Reached,
 }
 
@@ -49,13 +87,66 @@ pub enum Reached {
     },
 }
 
-pub(super) fn show(puzzle: &dyn WayFamily, text: Option<&str>, budget: &mut Budget<'_>) -> Result<ShownState, Refusal> {
-    let state = match text {
-        None => puzzle.start()?,
-        Some(text) => puzzle.read_state(text)?,
+pub(super) fn show(
+    puzzle: &dyn WayFamily,
+    options: &ShowOptions,
+    budget: &mut Budget<'_>,
+) -> Result<ShownState, Refusal> {
+    let from = options.state.as_deref().map(|text| puzzle.read_state(text)).transpose()?;
+    let state = match (&from, &options.way[..]) {
+        (Some(state), []) => state.clone(),
+        (None, []) => puzzle.start()?,
+        (_, way) => walked(puzzle, from.as_ref(), way)?.state(),
     };
     let broken = puzzle.broken(&state)?;
     let [from_start, to_goal] = puzzle.distances(&state, budget)?;
     let goal = matches!(to_goal, Reached::After(distance) if distance.moves == 0);
-    Ok(ShownState { state, broken, goal, from_start, to_goal })
+    let tried = match &options.to {
+        None => None,
+        Some(text) => {
+            let to = puzzle.read_state(text)?;
+            let obstacles = walked(puzzle, from.as_ref(), &options.way)?.go(&to).err().unwrap_or_default();
+            Some(Box::new(Tried { to, obstacles }))
+        }
+    };
+    let moves = if options.moves || options.next {
+        let (found, mut is_complete) = walked(puzzle, from.as_ref(), &options.way)?.moves(budget);
+        let mut list = Vec::new();
+        for (step, to) in found {
+            let to_goal = puzzle.to_goal(&to, budget)?;
+            is_complete &= !matches!(to_goal, Reached::Unknown { .. });
+            list.push(ShownMove { step, to, to_goal });
+        }
+        Some(ShownMoves { list, is_complete })
+    } else {
+        None
+    };
+    let next = moves.as_ref().filter(|_| options.next && !goal).and_then(ShownMoves::best).cloned().map(Box::new);
+    let moves = moves.filter(|_| options.moves);
+    Ok(ShownState { state, broken, goal, from_start, to_goal, tried, moves, next })
+}
+
+/// Returns the game after these moves.
+fn walked<'p>(puzzle: &'p dyn WayFamily, from: Option<&State>, way: &[String]) -> Result<Box<dyn Play + 'p>, Refusal> {
+    let mut play = puzzle.play(from)?;
+    for (number, text) in (1..).zip(way) {
+        let to = puzzle.read_state(text)?;
+        play.go(&to).map_err(|_| {
+            let number = Argument::Number(number);
+            Refusal::Because(Message::from(MessageId::MoveOfWay).with("number", number).text("state", text))
+        })?;
+    }
+    Ok(play)
+}
+
+impl ShownMoves {
+    /// Returns the first move on a shortest way, if the distances are known.
+    fn best(&self) -> Option<&ShownMove> {
+        let distance = |shown: &ShownMove| match shown.to_goal {
+            Reached::After(distance) => Some((distance.cost.map(|cost| cost + shown.step.cost()), distance.moves)),
+            Reached::Never | Reached::Unknown { .. } => None,
+        };
+        let known = self.list.iter().filter_map(|shown| Some((distance(shown)?, shown)));
+        known.min_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, shown)| shown).filter(|_| self.is_complete)
+    }
 }

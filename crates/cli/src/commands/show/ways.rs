@@ -2,9 +2,9 @@
 
 use bachet::front::drawings;
 use bachet::messages::MessageId;
-use bachet::verbs::{Distance, Reached, ShownState};
+use bachet::verbs::{Distance, Reached, ShownMove, ShownState};
 use bachet::{Argument, Puzzle};
-use bachet_draw::{Block, Mark};
+use bachet_draw::{Block, Entry, Mark};
 
 use crate::commands::ways::measured;
 use crate::exit::Exit;
@@ -43,12 +43,50 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<
     if [found.from_start, found.to_goal].iter().any(|reached| matches!(reached, Reached::Unknown { .. })) {
         say(MessageId::StateUnknown, &[], Mark::Warning);
     }
+    if let Some(tried) = &found.tried {
+        if tried.obstacles.is_empty() {
+            say(MessageId::MoveAllowed, &[], Mark::Good);
+        }
+        for obstacle in &tried.obstacles {
+            let why = obstacle.message(shell.messages());
+            let why = [("why", Argument::Text(shell.format(why.id, &why.arguments)))];
+            say(MessageId::MoveNotAllowed, &why, Mark::Bad);
+        }
+    }
+    if let Some(moves) = &found.moves {
+        if moves.list.is_empty() && moves.is_complete {
+            say(MessageId::MovesNone, &[], Mark::Bad);
+        }
+        blocks.push(Block::Entries(moves.list.iter().map(|shown| entry(shell, puzzle, shown)).collect()));
+        if !moves.is_complete {
+            blocks.push(Block::Paragraph(shell.word(MessageId::MovesUnknown), Mark::Warning));
+        }
+    }
+    if let Some(next) = &found.next {
+        blocks.push(Block::Heading(shell.word(MessageId::MoveNext)));
+        blocks.push(Block::Entries(vec![entry(shell, puzzle, next)]));
+    }
     blocks
+}
+
+/// Returns a move in words, with the state to which it leads and how far it is from there.
+fn entry(shell: &Shell, puzzle: &Puzzle, shown: &ShownMove) -> Entry {
+    let (words, state) = drawings::stated_move(puzzle, shown, shell.messages());
+    let (far, mark) = match shown.to_goal {
+        Reached::After(Distance { moves: 0, .. }) => (shell.word(MessageId::StateIsGoal), Mark::Good),
+        Reached::After(distance) => {
+            (shell.format(MessageId::StateToGoal, &measured(shell, puzzle, distance)), Mark::Plain)
+        }
+        Reached::Never => (shell.word(MessageId::StateDeadEnd), Mark::Bad),
+        Reached::Unknown { .. } => (shell.word(MessageId::StateUnknown), Mark::Warning),
+    };
+    Entry { label: state, text: format!("{words}: {far}"), mark }
 }
 
 /// Returns the exit code: a state that is not allowed, or from which there is no way, is a negative answer.
 pub(super) fn exit(found: &ShownState) -> Exit {
     match found.to_goal {
+        _ if found.tried.as_ref().is_some_and(|tried| !tried.obstacles.is_empty()) => Exit::Negative,
         _ if found.broken.iter().flatten().next().is_some() => Exit::Negative,
         Reached::Never => Exit::Negative,
         Reached::Unknown { .. } => Exit::Limit,

@@ -1,0 +1,144 @@
+//! A game of a river crossing.
+
+use std::ops::ControlFlow;
+
+use bachet_crossing::judge::Spot;
+use bachet_crossing::{Breach, Game, Position, Refusal as TripRefusal, TripRequest};
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_notation::{Argument, Number, amount};
+use bachet_solver::Budget;
+
+use super::said;
+use crate::messages::{Message, MessageId};
+use crate::verbs::Broken;
+use crate::ways::{Obstacle, Play, State, Step, Trip};
+
+/// A game with the puzzle whose names it uses.
+pub(super) struct CrossingPlay<'a> {
+    pub(super) puzzle: &'a CrossingPuzzle,
+    pub(super) game: Game<'a>,
+}
+
+impl CrossingPlay<'_> {
+    fn position(&self) -> &Position {
+        &self.game.now().position
+    }
+
+    /// Returns the trip after which everything is at these places.
+    fn request(&self, to: &Position) -> Result<TripRequest, Obstacle> {
+        let now = self.position();
+        let boats = self.puzzle.boat_ids().zip(now.boats.iter().zip(&to.boats));
+        let moved: Vec<_> = boats.filter(|(_, (from, to))| from != to).collect();
+        let things = self.game.numbering().things().iter().zip(now.at.iter().zip(&to.at));
+        let carried: Vec<_> = things.filter(|(_, (from, to))| from != to).collect();
+        let names = |things: Vec<Thing>| things.iter().map(|thing| self.puzzle.name_of(*thing)).collect();
+        let (boat, at) = match moved[..] {
+            [(boat, (_, at))] => (boat, *at),
+            [] if carried.is_empty() => return Err(Obstacle::because(MessageId::MoveNothing, Vec::new())),
+            [] => {
+                let who = names(carried.iter().map(|(thing, _)| **thing).collect());
+                return Err(Obstacle::because(MessageId::MoveWithoutBoat, who));
+            }
+            _ => return Err(Obstacle::because(MessageId::MoveSeveralBoats, Vec::new())),
+        };
+        let elsewhere = carried.iter().filter(|(_, (_, to))| **to != at).map(|(thing, _)| **thing);
+        let elsewhere: Vec<Thing> = elsewhere.collect();
+        if !elsewhere.is_empty() {
+            return Err(Obstacle::because(MessageId::MoveElsewhere, names(elsewhere)));
+        }
+        let mut load: Vec<Thing> = carried.iter().map(|(thing, _)| **thing).collect();
+        load.sort_unstable();
+        Ok(TripRequest { boat, load, to: at })
+    }
+
+    fn obstacle(&self, request: &TripRequest, why: &TripRefusal) -> Obstacle {
+        let names = |things: &[Thing]| things.iter().map(|thing| self.puzzle.name_of(*thing)).collect::<Vec<_>>();
+        let number = |number: u32| Argument::Number(number.into());
+        let text = |number: Number| amount(number, self.puzzle.headers.language.as_deref());
+        let load = || names(&request.load);
+        match why {
+            TripRefusal::Empty => Obstacle::because(MessageId::MoveEmptyBoat, Vec::new()),
+            TripRefusal::NotHere(things) => Obstacle::because(MessageId::MoveNotHere, names(things)),
+            TripRefusal::NoRoute => Obstacle::because(MessageId::MoveNoRoute, Vec::new()),
+            TripRefusal::TooMany { seats } => {
+                let why = Message::from(MessageId::MoveTooMany).with("seats", number(*seats));
+                Obstacle::because(why, load())
+            }
+            TripRefusal::TooFew { least } => {
+                let why = Message::from(MessageId::MoveTooFew).with("least", number(*least));
+                Obstacle::because(why, load())
+            }
+            TripRefusal::TooMuch { attribute, max, sum } => {
+                let name = self.puzzle.attributes[attribute.0 as usize].clone();
+                let why = Message::from(MessageId::MoveTooMuch).text("attribute", name);
+                Obstacle::because(why.text("most", text(*max)).text("sum", text(*sum)), load())
+            }
+            TripRefusal::NoRower => Obstacle::because(MessageId::MoveNoRower, load()),
+            TripRefusal::NoNumber => Obstacle::because(MessageId::MoveNoNumber, load()),
+            TripRefusal::Broken(breach) => match breach.spot {
+                Spot::Boat => Obstacle::BrokenInBoat(broken(self.puzzle, breach)),
+                Spot::Place(_) => Obstacle::Broken(broken(self.puzzle, breach)),
+            },
+        }
+    }
+
+    /// Returns the position after a trip.
+    fn after(&self, request: &TripRequest) -> Position {
+        let mut position = self.position().clone();
+        for thing in &request.load {
+            position.at[self.game.numbering().index(*thing)] = request.to;
+        }
+        position.boats[request.boat.0 as usize] = request.to;
+        position
+    }
+}
+
+impl Play for CrossingPlay<'_> {
+    fn state(&self) -> State {
+        State::Crossing(self.position().clone())
+    }
+
+    fn moves(&self, budget: &mut Budget<'_>) -> (Vec<(Step, State)>, bool) {
+        let mut moves = Vec::new();
+        let mut is_complete = true;
+        for boat in self.puzzle.boat_ids() {
+            is_complete &= self.game.trips(boat, budget, |request| {
+                let from = self.position().boats[boat.0 as usize];
+                let cost = self.game.cost(request).unwrap_or_default();
+                let trip = Trip { boat, from, to: request.to, load: request.load.clone(), cost };
+                moves.push((Step::Trip(trip), State::Crossing(self.after(request))));
+                ControlFlow::Continue(())
+            });
+        }
+        (moves, is_complete)
+    }
+
+    fn go(&mut self, to: &State) -> Result<(), Vec<Obstacle>> {
+        let State::Crossing(to) = to else { return Ok(()) };
+        let request = self.request(to).map_err(|why| vec![why])?;
+        let refused = |why: Vec<TripRefusal>| why.iter().map(|why| self.obstacle(&request, why)).collect::<Vec<_>>();
+        let refusals = self.game.refusals(&request);
+        if !refusals.is_empty() {
+            return Err(refused(refusals));
+        }
+        match self.game.travel(&request) {
+            Ok(()) => Ok(()),
+            Err(why) => Err(why.iter().map(|why| self.obstacle(&request, why)).collect()),
+        }
+    }
+}
+
+/// Returns a rule that is broken, by its names.
+pub(super) fn broken(puzzle: &CrossingPuzzle, breach: &Breach) -> Broken {
+    let place = match breach.spot {
+        Spot::Boat => PlaceId(0),
+        Spot::Place(place) => place,
+    };
+    Broken {
+        rule: breach.rule,
+        reason: said(&puzzle.rules[breach.rule]).to_owned(),
+        place: place.0 as usize,
+        place_name: puzzle.place(place).to_owned(),
+        who: breach.who.iter().map(|thing| puzzle.name_of(*thing)).collect(),
+    }
+}

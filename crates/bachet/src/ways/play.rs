@@ -1,0 +1,62 @@
+//! Playing a puzzle whose solutions are ways: the moves that are allowed, and why another one is not.
+
+use bachet_solver::Budget;
+
+use super::{State, Step};
+use crate::messages::{Message, MessageId, Messages};
+use crate::verbs::Broken;
+use crate::{Argument, drawings};
+
+/// A game: a state, and the moves that led to it as far as the rules look back.
+pub(crate) trait Play {
+    /// Returns the state.
+    fn state(&self) -> State;
+
+    /// Returns the moves that are allowed, each with the state to which it leads, and whether the budget sufficed to
+    /// find all of them.
+    fn moves(&self, budget: &mut Budget<'_>) -> (Vec<(Step, State)>, bool);
+
+    /// Makes the move that leads to this state.
+    ///
+    /// # Errors
+    /// Every reason why no such move is allowed; the state stays as it is.
+    fn go(&mut self, to: &State) -> Result<(), Vec<Obstacle>>;
+}
+
+/// Why a move is not allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// A rule of the puzzle does not hold at a place.
+    Broken(Broken),
+    /// A rule of the puzzle does not hold in the boat.
+    BrokenInBoat(Broken),
+    /// The moves of the family do not allow it.
+    Because {
+        /// Why.
+        why: Message,
+        /// Those whom it concerns.
+        who: Vec<String>,
+    },
+}
+
+impl Obstacle {
+    pub(crate) fn because(why: impl Into<Message>, who: Vec<String>) -> Self {
+        Self::Because { why: why.into(), who }
+    }
+
+    /// Returns the message that says what is in the way.
+    pub fn message(&self, messages: &Messages) -> Message {
+        let broken = |id: MessageId, broken: &Broken| {
+            let who = drawings::joined(&broken.who, messages);
+            Message::from(id).text("place", &broken.place_name).text("who", who).text("why", &broken.reason)
+        };
+        match self {
+            Self::Broken(rule) => broken(MessageId::StateBroken, rule),
+            Self::BrokenInBoat(rule) => broken(MessageId::MoveBrokenInBoat, rule),
+            Self::Because { why, who } => {
+                let who = Argument::Text(drawings::joined(who, messages));
+                why.clone().with("who", who)
+            }
+        }
+    }
+}
