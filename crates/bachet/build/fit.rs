@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::Files;
-use crate::file::{Message, Text};
+use super::Files;
+use super::file::{Message, Text};
 
 /// Returns everything in which a language differs from the model in a way that it must not.
 pub(crate) fn problems(languages: &BTreeMap<String, Files>, model: &str) -> Vec<String> {

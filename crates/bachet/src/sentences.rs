@@ -116,6 +116,11 @@ pub(crate) enum QuestionMeaning {
 }
 
 impl Sentences {
+    /// Returns the code of the language they were read in: `en`, `fr` or `nl`.
+    pub fn language(&self) -> &'static str {
+        &self.language.code
+    }
+
     /// Returns how many clues get a constraint from their sentences, and how many have sentences without one.
     pub fn counts(&self) -> (usize, usize) {
         let refused = |clue: &&SentencesOfClue| clue.sentences.iter().any(|s| s.meaning.is_refused());

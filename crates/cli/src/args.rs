@@ -17,7 +17,7 @@ pub(crate) struct Common {
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// Language of the messages [default: from LANG, else en]
+    /// Language of the messages: en, fr or nl [default: that of the environment; for pages, that of the puzzle]
     #[arg(long, global = true, value_name = "TAG")]
     pub(crate) lang: Option<String>,
 }

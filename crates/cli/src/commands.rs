@@ -26,9 +26,9 @@ mod ways;
 
 use std::io;
 
-use bachet::Argument;
 use bachet::json::{Payload, Text};
 use bachet::messages::{Message, MessageId};
+use bachet::{Argument, Language};
 use clap::{Parser, Subcommand};
 
 use self::load::decline;
@@ -80,23 +80,20 @@ pub(crate) fn run() -> io::Result<Exit> {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            let arguments: Vec<String> =
-                std::env::args_os().skip(1).map(|a| a.to_string_lossy().into_owned()).collect();
+            let arguments = usage::arguments();
             if let Some(why) = usage::explain(&error, &arguments) {
-                let language = shell::language(None).unwrap_or_default();
-                return decline(&Shell::new(language, arguments.iter().any(|a| a == "--json")), &why);
+                return decline(&Shell::new(usage::language_asked(), arguments.iter().any(|a| a == "--json")), &why);
             }
             error.print()?;
             return Ok(if error.use_stderr() { Exit::Input } else { Exit::Done });
         }
     };
-    let Some(language) = shell::language(cli.common.lang.as_deref()) else {
-        let shell = Shell::new(bachet::Language::default(), cli.common.json);
-        let tags = Argument::List(bachet::Language::tags().map(str::to_owned).collect());
-        let why = Message::from(MessageId::UnknownMessages).text("tag", cli.common.lang.unwrap_or_default());
-        return decline(&shell, &why.with("tags", tags));
-    };
-    let shell = Shell::new(language, cli.common.json);
+    let asked = cli.common.lang.as_deref().and_then(Language::from_tag);
+    let shell = Shell::new(asked, cli.common.json);
+    if let (Some(tag), None) = (&cli.common.lang, asked) {
+        let tags = Argument::List(Language::tags().map(str::to_owned).collect());
+        return decline(&shell, &Message::from(MessageId::UnknownMessages).text("tag", tag).with("tags", tags));
+    }
     match cli.command {
         Command::Solve(args) => solve::run(&shell, &args),
         Command::Count(args) => count::run(&shell, &args),

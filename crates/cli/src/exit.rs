@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
 use bachet::Argument;
-use bachet::messages::{Language, MessageId, Messages};
+use bachet::messages::{MessageId, Messages};
 
-use crate::shell;
+use crate::{shell, usage};
 
 /// The meaning of an exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,7 +64,7 @@ fn ending(run: impl FnOnce() -> io::Result<Exit>) -> Exit {
 }
 
 fn report(id: MessageId, reason: &str) {
-    let messages = Messages::new(shell::language(None).unwrap_or(Language::English));
+    let messages = Messages::new(usage::language_asked().unwrap_or_else(shell::of_environment));
     let argument = [("reason", Argument::Text(reason.to_owned()))];
     let mut text = format!("{}: {}", messages.word(MessageId::SeverityError), messages.format(id, &argument));
     if let Some(hint) = messages.format_hint(id, &argument) {

@@ -13,15 +13,43 @@ use crate::{limits, screen};
 /// Language and form of the output.
 pub(crate) struct Shell {
     language: Language,
+    /// Whether `--lang` asks for the language.
+    is_asked: bool,
+    /// The language of the puzzle that was read, if there are messages in it.
+    of_puzzle: OnceCell<Language>,
     messages: OnceCell<&'static Messages>,
     /// Whether the answer is JSON.
     pub(crate) json: bool,
 }
 
 impl Shell {
-    /// Makes a shell with messages in this language.
-    pub(crate) fn new(language: Language, json: bool) -> Self {
-        Self { language, messages: OnceCell::new(), json }
+    /// Makes a shell with messages in the language that is asked for, else in that of the environment.
+    pub(crate) fn new(asked: Option<Language>, json: bool) -> Self {
+        let language = asked.unwrap_or_else(of_environment);
+        Self { language, is_asked: asked.is_some(), of_puzzle: OnceCell::new(), messages: OnceCell::new(), json }
+    }
+
+    /// Makes a shell for pages and pictures: these are read beside the puzzle, so they are in its language unless
+    /// another is asked for.
+    pub(crate) fn of_pages(&self) -> Self {
+        let language = self.of_puzzle.get().filter(|_| !self.is_asked).copied().unwrap_or(self.language);
+        let is_same = language == self.language;
+        let messages = if is_same { OnceCell::from(self.shared_messages()) } else { OnceCell::new() };
+        Self { language, messages, of_puzzle: self.of_puzzle.clone(), ..*self }
+    }
+
+    /// Makes a shell for an answer that may be a page.
+    pub(crate) fn of_answer(&self, is_page: bool) -> Self {
+        let messages = OnceCell::from(self.shared_messages());
+        if is_page { self.of_pages() } else { Self { messages, of_puzzle: self.of_puzzle.clone(), ..*self } }
+    }
+
+    /// Keeps the language of the puzzle for its pages.
+    pub(crate) fn keep_language_of_puzzle(&self, tag: Option<&str>) {
+        if let Some(language) = tag.and_then(Language::from_tag) {
+            // A second puzzle of the same run does not change the language of its pages.
+            let _first = self.of_puzzle.get_or_init(|| language);
+        }
     }
 
     /// Returns the language of the messages.
@@ -31,6 +59,10 @@ impl Shell {
 
     /// Returns the messages, which are parsed on first use.
     pub(crate) fn messages(&self) -> &Messages {
+        self.shared_messages()
+    }
+
+    fn shared_messages(&self) -> &'static Messages {
         self.messages.get_or_init(|| {
             // They serve until the process ends: to take thousands of messages apart then would be a tenth of a short
             // run.
@@ -108,15 +140,11 @@ impl Shell {
     }
 }
 
-/// Returns the language of the messages: the one asked for, else that of the environment. Returns `None` if there are
-/// no messages in the language asked for.
-pub(crate) fn language(asked: Option<&str>) -> Option<Language> {
-    if let Some(tag) = asked {
-        return Language::from_tag(tag);
-    }
+/// Returns the language of the environment; English if there are no messages in it.
+pub(crate) fn of_environment() -> Language {
     let set = |name| std::env::var(name).ok().filter(|v| !v.is_empty());
     let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-    Some(tag.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default())
+    tag.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default()
 }
 
 /// Returns whether stderr is a terminal.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bachet::front::notation::nearest;
 use bachet::gallery;
-use bachet::messages::{Message, MessageId};
+use bachet::messages::{Language, Message, MessageId};
 use bachet::templates::FamilyName;
 use bachet::{Puzzle, verbs};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -67,6 +67,19 @@ pub(crate) fn explain(error: &clap::Error, arguments: &[String]) -> Option<Messa
         ErrorKind::UnknownArgument => Some(unexpected(&context(error, ContextKind::InvalidArg)?, arguments)),
         _ => None,
     }
+}
+
+/// Returns the words of the command line behind the name of the program.
+pub(crate) fn arguments() -> Vec<String> {
+    std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect()
+}
+
+/// Returns the language that the command line asks for, also where the rest of it cannot be read.
+pub(crate) fn language_asked() -> Option<Language> {
+    let arguments = arguments();
+    let behind = arguments.windows(2).find_map(|pair| (pair[0] == "--lang").then_some(pair[1].as_str()));
+    let tag = behind.or_else(|| arguments.iter().find_map(|argument| argument.strip_prefix("--lang=")));
+    tag.and_then(Language::from_tag)
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {

@@ -10,16 +10,22 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// French.
+    French,
+    /// Dutch.
+    Dutch,
 }
 
 impl Language {
     /// All languages.
-    pub const ALL: &'static [Self] = &[Self::English];
+    pub const ALL: &'static [Self] = &[Self::English, Self::French, Self::Dutch];
 
     /// Returns the two-letter tag of the language.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::French => "fr",
+            Self::Dutch => "nl",
         }
     }
 

@@ -137,6 +137,7 @@ pub(super) fn accept(
                 whole.iter().try_for_each(|problem| shell.remark(problem))?;
                 shell.diagnostics(&name, &source, &rest)?;
             }
+            shell.keep_language_of_puzzle(puzzle.language().or(sentences.as_ref().map(Sentences::language)));
             Ok(Ok(LoadedPuzzle { puzzle, format, sentences, name, source, problems }))
         }
         _ => {

@@ -51,6 +51,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         args.options.run(solve::first(args.options, false), puzzle, budget, progress)
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let shell = &shell.of_pages();
         let solutions = solve::headed(shell, asked.puzzle(), &asked.found, args.options);
         asked.text(Payload::Print, page(shell, asked.puzzle(), solutions))?;
         Ok(solve::exit(&asked.found))
@@ -61,7 +62,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
 pub(super) fn without_solution(shell: &Shell, puzzle: &PuzzleArgs, limits: Limits) -> io::Result<Exit> {
     let work = |_: &Puzzle, _: &mut Budget<'_>, _: &Progress| Ok(());
     ask(shell, puzzle, limits, limits::NONE, work, |asked| {
-        asked.text(Payload::Print, page(shell, asked.puzzle(), Vec::new())).map(|()| Exit::Done)
+        asked.text(Payload::Print, page(&shell.of_pages(), asked.puzzle(), Vec::new())).map(|()| Exit::Done)
     })
 }
 
@@ -77,7 +78,8 @@ pub(super) fn page(shell: &Shell, puzzle: &Puzzle, solutions: Vec<Block>) -> Str
 fn graph(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::graph(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        match drawings::graph(asked.puzzle(), &asked.found, shell.messages(), shell.language().tag()) {
+        let pages = shell.of_pages();
+        match drawings::graph(asked.puzzle(), &asked.found, pages.messages(), pages.language().tag()) {
             Ok(graph) => asked.text(Payload::Print, svg(&graph)).map(|()| Exit::Done),
             Err(refusal) => refused(shell, &asked.loaded, &refusal),
         }

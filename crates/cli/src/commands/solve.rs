@@ -70,6 +70,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             let others = asked.other_readings(found.verdict);
             asked.object(Payload::Solve(json::Solve::new(puzzle, found, &others)))?;
         } else if args.html {
+            let shell = &shell.of_pages();
             shell::print(&page(shell, puzzle, headed(shell, puzzle, found, options)))?;
         } else {
             if args.step

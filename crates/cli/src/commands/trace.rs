@@ -177,7 +177,8 @@ fn watch(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit>
     let options = options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let method = chosen(shell, puzzle, method, |_| true)?;
-        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let pages = shell.of_answer(args.html);
+        let tracing = Tracing::new(puzzle, method, pages.messages())?;
         let header = Header::new(puzzle, method, &options);
         let mut observers = Observers::new(shell, args, puzzle, &tracing, method);
         observers.store(args, header);

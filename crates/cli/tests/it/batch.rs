@@ -251,6 +251,7 @@ fn a_full_disk_is_said() {
 fn command_in_pipes() -> std::process::Child {
     std::process::Command::new(cargo_bin!("bachet"))
         .args(["batch", "--count"])
+        .env("LC_ALL", "en")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

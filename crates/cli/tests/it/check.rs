@@ -135,6 +135,7 @@ fn watching_shows_what_changed() {
     };
     save("1. = Ann != cat\n2. = Bob != dog\n");
     let mut child = std::process::Command::new(cargo_bin!("bachet"))
+        .env("LC_ALL", "en")
         .args(["check", "--watch"])
         .arg(&file)
         .stdout(Stdio::piped())

@@ -38,7 +38,7 @@ Commands:
 
 Options:
       --json        Print one JSON object instead of text
-      --lang <TAG>  Language of the messages [default: from LANG, else en]
+      --lang <TAG>  Language of the messages: en, fr or nl [default: that of the environment; for pages, that of the puzzle]
   -h, --help        Print help
   -V, --version     Print version
 

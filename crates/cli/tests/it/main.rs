@@ -13,6 +13,7 @@ mod crossing;
 mod first_tries;
 mod generate;
 mod help;
+mod languages;
 mod methods;
 mod moves;
 mod pages;

@@ -31,7 +31,7 @@ fn the_commands_print_what_is_shown() {
     let mut ran = 0;
     for (arguments, shown) in commands() {
         let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
-        let output = bachet.args(arguments.split(' ')).env("LANG", "en").output().expect("it starts");
+        let output = bachet.args(arguments.split(' ')).env("LC_ALL", "en").output().expect("it starts");
         assert_eq!(output.status.code(), Some(0), "bachet {arguments}");
         let printed = String::from_utf8(output.stdout).expect("text");
         assert_eq!(leveled(&printed), leveled(shown), "bachet {arguments}");

@@ -84,7 +84,7 @@ error: there is no file `gastspreker`, and no puzzle of that name in the gallery
 "#]]);
     bachet("solve zebra --lang tlh").code(2).stdout_eq("").stderr_eq(str![[r#"
 error: there are no messages in the language `tlh`
-  = hint: use `en`
+  = hint: use `en`, `fr` or `nl`
 
 "#]]);
 }

@@ -28,7 +28,7 @@ fn blocks<'a>(document: &'a str, language: &str) -> Vec<&'a str> {
 /// What the program prints, if it ends with this code.
 fn printed(folder: &Path, arguments: &str, code: i32) -> String {
     let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
-    let output = bachet.args(arguments.split(' ')).current_dir(folder).env("LANG", "en").output().expect("it starts");
+    let output = bachet.args(arguments.split(' ')).current_dir(folder).env("LC_ALL", "en").output().expect("it starts");
     assert_eq!(output.status.code(), Some(code), "bachet {arguments}");
     String::from_utf8(output.stdout).expect("text")
 }
@@ -106,7 +106,7 @@ fn the_mistake_is_reported_as_shown() {
     let puzzle = blocks(README, "bachet")[0].replace("Bob != milk", "Bbo != milk");
     fs::write(folder.join("tea.bachet"), puzzle).unwrap();
     let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
-    let output = bachet.args(["solve", "tea.bachet"]).current_dir(&folder).env("LANG", "en").output().unwrap();
+    let output = bachet.args(["solve", "tea.bachet"]).current_dir(&folder).env("LC_ALL", "en").output().unwrap();
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(README.contains(message.trim_end()), "the README does not show:\n{message}");
     assert!(message.contains("did you mean"), "{message}");

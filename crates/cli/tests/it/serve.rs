@@ -28,7 +28,7 @@ impl Server {
     pub(crate) fn start(data: &Path) -> Self {
         let mut serve = Command::new(cargo_bin!("bachet"));
         serve.args(["serve", "--no-open", "--port", "0", "--data"]).arg(data);
-        serve.env("LANG", "en").stdout(Stdio::piped()).stdin(Stdio::null());
+        serve.env("LC_ALL", "en").stdout(Stdio::piped()).stdin(Stdio::null());
         let mut process = serve.spawn().expect("it starts");
         let mut line = String::new();
         let output = process.stdout.take().expect("it has an output");
@@ -98,7 +98,7 @@ fn a_file_that_cannot_keep_puzzles_is_said_and_questions_are_answered() {
     fs::create_dir_all(file.parent().expect("it has one")).expect("it is ours");
     fs::write(&file, "This is a letter, not a file of saved puzzles. ".repeat(20)).expect("it writes");
     let mut serve = Command::new(cargo_bin!("bachet"));
-    serve.args(["serve", "--no-open", "--port", "0", "--data"]).arg(&file).env("LANG", "en").stdin(Stdio::null());
+    serve.args(["serve", "--no-open", "--port", "0", "--data"]).arg(&file).env("LC_ALL", "en").stdin(Stdio::null());
     let mut process = serve.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
     let mut line = String::new();
     let output = process.stdout.take().expect("it has an output");

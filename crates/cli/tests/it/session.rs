@@ -52,7 +52,7 @@ impl Session {
              stty -a | tr ' ;' '\\n\\n' | grep -xE -- '-?(icanon|echo|isig|opost)'; echo over"
         );
         let mut script = Command::new("script");
-        script.args(["--quiet", "--command", &command, "/dev/null"]).env("LANG", "en").env("TERM", "xterm");
+        script.args(["--quiet", "--command", &command, "/dev/null"]).env("LC_ALL", "en").env("TERM", "xterm");
         let mut script = script.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let keys = script.stdin.take().expect("it has an input");
         let mut stdout = script.stdout.take().expect("it has an output");

@@ -6,18 +6,21 @@ mod messages;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+use bachet::Language;
+
 use self::cases::{Run, Suggestion, Try};
 use crate::{command, folder};
 
 /// Runs a command in a folder of its own; returns what it prints and its exit code.
-fn printed(run: &Run, name: &str) -> (String, Option<i32>) {
+fn printed(run: &Run, language: Language, name: &str) -> (String, Option<i32>) {
     let folder = folder(name);
     for (file, text) in &run.files {
         let path = folder.join(file);
         fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("the folder can be made");
         fs::write(path, text).expect("the file can be written");
     }
-    let command = command().args(&run.arguments).stdin(run.input.clone()).current_dir(&folder);
+    let command =
+        command().env("LANG", language.tag()).args(&run.arguments).stdin(run.input.clone()).current_dir(&folder);
     let output = command.output().expect("it starts");
     fs::remove_dir_all(&folder).expect("the folder can be removed");
     let text = [output.stderr, output.stdout].concat();
@@ -40,9 +43,16 @@ fn is_tried(suggestion: &Suggestion, text: &[String], printed: &str, tried: &Try
     }
 }
 
-/// Tries all suggestions of a file.
+/// Tries all suggestions of a file. What is typed is the same in every language, so it is typed in English only; the
+/// messages that suggest it are printed in all.
 fn try_all(file: &str) {
-    let texts = messages::texts();
+    for &language in Language::ALL {
+        try_in(file, language);
+    }
+}
+
+fn try_in(file: &str, language: Language) {
+    let texts = messages::texts(language);
     let mut failed = Vec::new();
     let mut waiting: BTreeMap<Suggestion, String> = BTreeMap::new();
     let mut done: BTreeSet<Suggestion> = BTreeSet::new();
@@ -51,9 +61,10 @@ fn try_all(file: &str) {
         let Some(text) = texts.get(key) else { panic!("{}: there is no message `{key}`", tried.at) };
         let id = key.split('.').next().unwrap_or_default();
         let code = format!("[{id}]");
-        let name = format!("suggestions-{}", tried.at.replace(':', "-"));
-        let (before, _) = printed(&tried.before, &name);
-        let (after, ended) = printed(&tried.after, &name);
+        let name = format!("suggestions-{}-{}", language.tag(), tried.at.replace(':', "-"));
+        let (before, _) = printed(&tried.before, language, &name);
+        let is_typed = language == Language::English;
+        let (after, ended) = if is_typed { printed(&tried.after, language, &name) } else { Default::default() };
         let now: Vec<Suggestion> =
             tried.suggestions.iter().filter(|s| is_tried(s, text, &before, &tried)).cloned().collect();
         let main = saying(texts.get(id).unwrap_or(text), &before);
@@ -61,7 +72,7 @@ fn try_all(file: &str) {
             "the message is not met"
         } else if now.is_empty() {
             "nothing that the message suggests is typed"
-        } else if ended != Some(tried.after.ends_with) {
+        } else if is_typed && ended != Some(tried.after.ends_with) {
             "what is typed is not accepted"
         } else if after.contains(&code) || after.lines().any(|line| main.contains(&line)) {
             "the message is repeated"
@@ -69,7 +80,7 @@ fn try_all(file: &str) {
             ""
         };
         if !wrong.is_empty() {
-            failed.push(format!("{}: {wrong}\n{before}\n-- then --\n{after}", tried.at));
+            failed.push(format!("{}: in {}: {wrong}\n{before}\n-- then --\n{after}", tried.at, language.tag()));
         }
         done.extend(now);
         waiting.extend(tried.suggestions.into_iter().map(|suggestion| (suggestion, tried.at.clone())));
@@ -131,7 +142,7 @@ fn every_suggestion_of_every_message_has_a_case() {
     let tried: BTreeSet<(String, String)> =
         files.iter().flat_map(|file| cases::tries(file)).flat_map(|t| t.suggestions).map(pair).collect();
     let not_typed: BTreeSet<(String, String)> = cases::not_typed().into_iter().map(pair).collect();
-    let texts = messages::texts();
+    let texts = messages::texts(Language::English);
     let each = |found: fn(&[String]) -> BTreeSet<String>, has_hints: bool| -> BTreeSet<(String, String)> {
         let texts = texts.iter().filter(|(key, _)| has_hints || !key.contains('.'));
         texts.flat_map(|(key, text)| found(text).into_iter().map(|snippet| (key.clone(), snippet))).collect()
@@ -143,4 +154,19 @@ fn every_suggestion_of_every_message_has_a_case() {
     assert_eq!(not_typed.intersection(&echoes).collect::<Vec<_>>(), Vec::<&(String, String)>::new(), "no need to list");
     assert_eq!(listed.difference(&stated).collect::<Vec<_>>(), Vec::<&(String, String)>::new(), "in no message");
     assert_eq!(tried.intersection(&not_typed).collect::<Vec<_>>(), Vec::<&(String, String)>::new(), "in both");
+}
+
+#[test]
+fn every_language_suggests_the_same() {
+    let english = messages::texts(Language::English);
+    for &language in Language::ALL {
+        let mut differing = Vec::new();
+        for (key, text) in messages::texts(language) {
+            let (expected, found) = (messages::snippets(&english[&key]), messages::snippets(&text));
+            if expected != found {
+                differing.push(format!("{}: {key}: {found:?}, not {expected:?}", language.tag()));
+            }
+        }
+        assert_eq!(differing, Vec::<String>::new());
+    }
 }

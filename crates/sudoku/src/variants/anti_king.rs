@@ -10,11 +10,22 @@ use super::expect_nothing_more;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `anti-king`
-pub(super) static VARIANT: Variant = Variant { keywords: &["anti-king"], words: &[("en", WORDS)], read };
+pub(super) static VARIANT: Variant =
+    Variant { keywords: &["anti-king"], words: &[("en", ENGLISH), ("fr", FRENCH), ("nl", DUTCH)], read };
 
-const WORDS: &str = "
+const ENGLISH: &str = "
 rule-anti-king = cells that touch at a corner have different values
 rule-anti-king-name = the anti-king rule
+";
+
+const FRENCH: &str = "
+rule-anti-king = les cases qui se touchent par un coin ont des valeurs différentes
+rule-anti-king-name = la règle anti-roi
+";
+
+const DUTCH: &str = "
+rule-anti-king = vakjes die elkaar in een hoek raken, hebben verschillende waarden
+rule-anti-king-name = de anti-koningregel
 ";
 
 /// Half of the king's moves across corners; the other half leads back.

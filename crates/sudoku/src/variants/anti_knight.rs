@@ -10,11 +10,22 @@ use super::expect_nothing_more;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `anti-knight`
-pub(super) static VARIANT: Variant = Variant { keywords: &["anti-knight"], words: &[("en", WORDS)], read };
+pub(super) static VARIANT: Variant =
+    Variant { keywords: &["anti-knight"], words: &[("en", ENGLISH), ("fr", FRENCH), ("nl", DUTCH)], read };
 
-const WORDS: &str = "
+const ENGLISH: &str = "
 rule-anti-knight = cells a knight's move apart have different values
 rule-anti-knight-name = the anti-knight rule
+";
+
+const FRENCH: &str = "
+rule-anti-knight = les cases à un saut de cavalier l’une de l’autre ont des valeurs différentes
+rule-anti-knight-name = la règle anti-cavalier
+";
+
+const DUTCH: &str = "
+rule-anti-knight = vakjes op een paardensprong van elkaar hebben verschillende waarden
+rule-anti-knight-name = de anti-paardregel
 ";
 
 /// Half of the knight's moves; the other half leads back.

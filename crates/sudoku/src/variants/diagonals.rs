@@ -11,12 +11,25 @@ use crate::Mark;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `diagonals`, `diagonal: down`, `diagonal: up`
-pub(super) static VARIANT: Variant = Variant { keywords: &["diagonals", SINGLE], words: &[("en", WORDS)], read };
+pub(super) static VARIANT: Variant =
+    Variant { keywords: &["diagonals", SINGLE], words: &[("en", ENGLISH), ("fr", FRENCH), ("nl", DUTCH)], read };
 
-const WORDS: &str = "
+const ENGLISH: &str = "
 rule-diagonals = each of the two diagonals has different values
 rule-diagonal = the values on the diagonal from { $from } to { $to } are different
 rule-diagonals-name = the diagonal from { $from } to { $to }
+";
+
+const FRENCH: &str = "
+rule-diagonals = chacune des deux diagonales a des valeurs différentes
+rule-diagonal = les valeurs de la diagonale de { $from } à { $to } sont différentes
+rule-diagonals-name = la diagonale de { $from } à { $to }
+";
+
+const DUTCH: &str = "
+rule-diagonals = elk van de twee diagonalen heeft verschillende waarden
+rule-diagonal = de waarden op de diagonaal van { $from } tot { $to } zijn verschillend
+rule-diagonals-name = de diagonaal van { $from } tot { $to }
 ";
 
 /// The keyword for a single diagonal.

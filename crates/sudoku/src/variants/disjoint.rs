@@ -10,11 +10,22 @@ use super::{expect_nothing_more, needs_boxes};
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `disjoint`
-pub(super) static VARIANT: Variant = Variant { keywords: &["disjoint"], words: &[("en", WORDS)], read };
+pub(super) static VARIANT: Variant =
+    Variant { keywords: &["disjoint"], words: &[("en", ENGLISH), ("fr", FRENCH), ("nl", DUTCH)], read };
 
-const WORDS: &str = "
+const ENGLISH: &str = "
 rule-disjoint = cells at the same place of their boxes have different values
 rule-disjoint-name = the cells at place { $place } of each box
+";
+
+const FRENCH: &str = "
+rule-disjoint = les cases à la même place de leurs blocs ont des valeurs différentes
+rule-disjoint-name = les cases à la place { $place } de chaque bloc
+";
+
+const DUTCH: &str = "
+rule-disjoint = vakjes op dezelfde plaats in hun blok hebben verschillende waarden
+rule-disjoint-name = de vakjes op plaats { $place } van elk blok
 ";
 
 fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {

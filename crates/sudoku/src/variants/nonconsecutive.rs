@@ -11,11 +11,22 @@ use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
 use crate::{Posting, Values};
 
 /// `nonconsecutive`
-pub(super) static VARIANT: Variant = Variant { keywords: &["nonconsecutive"], words: &[("en", WORDS)], read };
+pub(super) static VARIANT: Variant =
+    Variant { keywords: &["nonconsecutive"], words: &[("en", ENGLISH), ("fr", FRENCH), ("nl", DUTCH)], read };
 
-const WORDS: &str = "
+const ENGLISH: &str = "
 rule-nonconsecutive = neighbours in a row or column never have consecutive values
 rule-nonconsecutive-name = the nonconsecutive rule
+";
+
+const FRENCH: &str = "
+rule-nonconsecutive = des voisines sur une ligne ou une colonne n’ont jamais des valeurs consécutives
+rule-nonconsecutive-name = la règle des non-consécutifs
+";
+
+const DUTCH: &str = "
+rule-nonconsecutive = buren in een rij of kolom hebben nooit opeenvolgende waarden
+rule-nonconsecutive-name = de regel van niet-opeenvolgende buren
 ";
 
 fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {

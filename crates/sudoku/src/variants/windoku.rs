@@ -11,11 +11,22 @@ use crate::Mark;
 use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `windoku`
-pub(super) static VARIANT: Variant = Variant { keywords: &["windoku"], words: &[("en", WORDS)], read };
+pub(super) static VARIANT: Variant =
+    Variant { keywords: &["windoku"], words: &[("en", ENGLISH), ("fr", FRENCH), ("nl", DUTCH)], read };
 
-const WORDS: &str = "
+const ENGLISH: &str = "
 rule-windoku = each window has different values
 rule-windoku-name = the window from { $from } to { $to }
+";
+
+const FRENCH: &str = "
+rule-windoku = chaque fenêtre a des valeurs différentes
+rule-windoku-name = la fenêtre de { $from } à { $to }
+";
+
+const DUTCH: &str = "
+rule-windoku = elk venster heeft verschillende waarden
+rule-windoku-name = het venster van { $from } tot { $to }
 ";
 
 fn read(line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {

@@ -48,4 +48,7 @@ idle-sentence = this does not affect the puzzle: { $kind ->
        *[scene] it only sets the scene
     }
 sentence-differs = the sentence means `{ $reading }`, but its expression is `{ $expression }`
-    .hint = with { $rows-and }, only the { $holds } is true: change one of them, or leave one out
+    .hint = with { $rows-and }, only the { $holds ->
+        [sentence] sentence
+       *[expression] expression
+    } is true: change one of them, or leave one out

@@ -35,7 +35,7 @@ pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<
         };
         let compared = if args.html {
             verbs::compare_by(puzzle, methods, &args.order, clock, |method, options, budget| {
-                let (traced, run) = stepped(shell, puzzle, method, options, budget)?;
+                let (traced, run) = stepped(&shell.of_pages(), puzzle, method, options, budget)?;
                 runs.push(run);
                 Ok(traced)
             })
@@ -45,6 +45,7 @@ pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<
         Ok((compared?, runs))
     };
     ask(shell, &args.puzzle, none, limits::SHOWN, work, |asked| {
+        let shell = &shell.of_answer(args.html);
         let (compared, runs) = &asked.found;
         if shell.json {
             asked.object(Payload::Trace(Trace::comparison(compared)))?;

@@ -55,7 +55,8 @@ pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
-        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let pages = shell.of_answer(args.html);
+        let tracing = Tracing::new(puzzle, method, pages.messages())?;
         let mut observers = Observers::new(shell, args, puzzle, &tracing, method);
         let unused = *budget;
         let played = loop {

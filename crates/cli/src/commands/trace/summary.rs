@@ -34,6 +34,7 @@ const UNLIMITED: Size = Size { columns: usize::MAX, rows: usize::MAX };
 /// Prints the result of a method.
 pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, args: &Args) -> io::Result<Exit> {
     let Outcome { traced, observed, method } = outcome;
+    let shell = &shell.of_answer(args.html);
     if let Some(error) = &observed.failed {
         return Err(io::Error::new(error.kind(), error.to_string()));
     }

@@ -29,7 +29,8 @@ pub(super) fn play(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> 
         Err(exit) => return Ok(exit),
     };
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
-        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let pages = shell.of_pages();
+        let tracing = Tracing::new(puzzle, method, pages.messages())?;
         let mut tree = SearchTree::new(method, MAX_NODES);
         let mut is_stopped = false;
         let mut watch = |record: &Record, event: Event| {
@@ -43,7 +44,7 @@ pub(super) fn play(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> 
             Err(why) => return Ok(Err(bad_line(why, &events))),
         };
         let (ended, remark) = end(&events, &record, is_stopped, budget);
-        let drawn = tree_svg(&tracing.tree(&tree, &record.tally, shell.language().tag()));
+        let drawn = tree_svg(&tracing.tree(&tree, &record.tally, pages.language().tag()));
         Ok(Ok((drawn, exit(&Traced { ended, record }), remark)))
     };
     ask_of(shell, loaded, args.limits, limits::MINUTE, work, |asked| match &asked.found {
@@ -63,14 +64,15 @@ pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Res
     let options = super::options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let method = chosen(shell, puzzle, method, |_| true)?;
-        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let pages = shell.of_pages();
+        let tracing = Tracing::new(puzzle, method, pages.messages())?;
         let mut tree = SearchTree::new(method, MAX_NODES);
         let mut watch = |record: &Record, event: Event| {
             tree.add(event);
             if args.until == Some(record.tally.events()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let traced = verbs::watch(puzzle, method, &options, budget, &mut watch)?;
-        let drawn = tracing.tree(&tree, &traced.record.tally, shell.language().tag());
+        let drawn = tracing.tree(&tree, &traced.record.tally, pages.language().tag());
         Ok((tree_svg(&drawn), exit(&traced)))
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {

@@ -7,8 +7,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse;
 
 /// Every text by its key, `id` or `id.attribute`, once for each choice of its variants; an argument is `{ $name }`.
-pub(super) fn texts() -> BTreeMap<String, Vec<String>> {
-    let files = Language::English.files().iter();
+pub(super) fn texts(language: Language) -> BTreeMap<String, Vec<String>> {
+    let files = language.files().iter();
     let entries = files.flat_map(|(_, text)| parse(*text).expect("the messages have no syntax errors").body);
     let mut texts = BTreeMap::new();
     for entry in entries {
@@ -35,7 +35,8 @@ fn written(pattern: &Pattern<&str>) -> Vec<String> {
         };
         all = all.iter().flat_map(|begin| ways.iter().map(move |way| format!("{begin}{way}"))).collect();
     }
-    all.iter().map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    // Other spaces than these are part of what is said: French has narrow ones before some signs.
+    all.iter().map(|text| text.split_ascii_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
 fn argument(expression: &InlineExpression<&str>) -> String {

@@ -88,8 +88,8 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 </tbody>
 </table>
 </div>
-<p>clauses: 44 nodes, 304 checks, 11 dead ends, depth 6, 1 solution</p>
-<p class="good">this method stops at the first solution: `--all` continues</p>
+<p>clauses: 44 knopen, 304 controles, 11 doodlopende wegen, diepte 6, 1 oplossing</p>
+<p class="good">deze methode stopt bij de eerste oplossing: `--all` gaat verder</p>
 </main>
 </body>
 </html>

@@ -1,0 +1,51 @@
+## Boards
+
+house = { $kind ->
+        [row] la ligne { $number }
+        [column] la colonne { $number }
+        [box] le bloc { $number }
+       *[region] la région { $number }
+    }
+given-of = { $cell } vaut { $value }
+clash-of-two = { $first } et { $second } valent tous deux { $value }, ce que { $house } ne permet pas
+clash-of-cells = { $cells } enfreignent une règle : { $house }
+clash-with-candidates = la valeur de { $cell } n’est pas un de ses candidats
+clashes = Conflits
+houses-clash = les lignes, les colonnes et les régions se contredisent même sans données
+redundant-givens = Chacune de ces données découle de toutes les autres et peut être omise
+redundant-rules = Chacune de ces règles découle de toutes les autres et peut être omise
+candidates-left-out = seules les données sont vérifiées : les candidats en découlent
+candidates-needed = les données seules ne suffisent pas : une partie des candidats est nécessaire
+no-redundant-givens = toutes les données sont nécessaires
+minimal-givens = Ces données suffisent, et aucune d’elles ne peut être omise
+settling-given = une donnée de plus ne laisse qu’une solution : { $cell } = { $value }
+no-settling-given = aucune donnée à elle seule ne laisse qu’une solution
+
+board-valid = valide : pas de conflit
+board-invalid = non valide
+board-solved = grille résolue
+board-solvable = on peut encore résoudre la grille
+board-unsolvable = on ne peut plus résoudre la grille
+board-undecided = { ended-early } avant de savoir si l’on peut encore résoudre la grille
+dead-end-givens = les données seules n’ont pas de solution : `bachet check` montre pourquoi
+dead-end-one-of = { $count ->
+        [1] cette entrée doit changer : { $entries }
+       *[other] au moins une de ces { $count } entrées doit changer : { $entries } ; `--reveal` dit laquelle
+    }
+dead-end-wrong = { $count ->
+        [1] fausse, d’après la seule solution : { $entries }
+       *[other] { $count } entrées sont fausses, d’après la seule solution : { $entries }
+    }
+dead-end-together = { $count ->
+        [1] aucune solution n’a cette entrée : { $entries }
+       *[other] aucune solution n’a toutes ces entrées, mais si l’on en retire une, quelle qu’elle soit, il y en a une : { $entries }
+    }
+cell-empty = { $cell } est vide
+cell-filled = { $cell } vaut { $value }
+cell-given = { $cell } vaut { $value }, donnée
+signs-on-board = `*` donnée, `!` conflit
+aloud-empty = { $cell }, vide
+aloud-given = { $cell }, { $value }, donnée
+aloud-filled = { $cell }, { $value }
+aloud-candidates = { $cell }, l’un de { $value }
+aloud-clash = { $cell }, conflit
