@@ -83,8 +83,8 @@ setting = { $name ->
 }
 reset = Begin anew
 reset-title = Begin anew?
-reset-text = Everything that you entered is taken off the board. Undo brings it back.
-reset-done = The board is empty again
+reset-text = The puzzle is as it was at the beginning. Undo brings your game back.
+reset-done = You begin anew
 trial = Trial
 trial-begin = Try something out
 trial-open = { $count ->
@@ -408,3 +408,77 @@ design-format-name = { $name ->
     [pddl-problem] PDDL: problem
    *[other] { $name }
 }
+
+## River crossings and puzzles of moves
+
+crossing-too-large = Crossings of up to { $most } travellers are played here.
+moves-too-large = Boards of up to { $places } places and towers of up to { $disks } disks are played here.
+crossing-label = { $title }: travellers, places and boats
+moves-label = { $title }: the board
+traveller-at = { $name }, { $place }
+traveller-aboard = { $name }, in the boat
+traveller-accused = a rule is about this one
+traveller-boards = { $name } boards
+traveller-lands = { $name } gets off
+no-boat-here = { $name } is at a place without a boat
+by-boat-only = Who wants to get there takes the boat: board, then cross
+boat = boat
+boat-at = { $name }, { $place }
+boat-seats-at = { $name }, { $place }, { $taken } of { $seats } seats taken
+cross-to = Cross: { $place }
+tap = tap
+sink = sink
+jug-holds = jug { $name }: { $amount } of { $capacity }
+peg-empty = peg { $peg }, empty
+peg-holds = peg { $peg }: from the top, { $disks }
+tile-blank = row { $row }, column { $column }, the blank
+tile-at = row { $row }, column { $column }, tile { $tile }
+knight-at = row { $row }, column { $column }, knight { $colour }
+square-empty = row { $row }, column { $column }, empty
+square-missing = row { $row }, column { $column }, no square
+taken = Taken: { $what }
+put-back = Nothing is taken
+nothing-to-take = There is nothing to take: { $what }
+no-tile-there = There is no tile that could slide there
+move-refused = That move is not allowed
+state-allowed = The state is allowed
+state-not-allowed = The state is not allowed
+state-goal = The goal is reached
+state-dead-end = A dead end: from here no way leads to the goal. Undo a move.
+state-on = The goal can be reached from here
+moves-made = Moves made
+moves-left = At least to go
+cost-left = Cost to go
+shorter-way = Here one can be after { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+way-solved = The goal is reached after { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}, in { $time }
+way-help = The shortest way
+next-move = Next move
+no-next-move = No next move is known
+show-way = Play the shortest way
+place-freely = Place freely
+binary = State in binary
+binary-spoken = { $binary }, that is { $number }
+replay = Moves of this game
+replay-play = Play the moves
+replay-stop = Stop playing
+replay-at = step { $done } of { $last }
+keys-board = board the traveller with that number, or get off
+keys-traveller = go to another traveller
+keys-board-focused = board or get off
+keys-go = cross
+keys-target = choose where to
+keys-boat = choose the boat
+keys-land = everybody gets off
+keys-from-to = take from there, then put there
+keys-fill-empty = fill the jug, empty it
+keys-pipe = tap as the source, sink as the target
+keys-cursor = go to a place, take there or put there
+keys-cancel = leave it where it is
+keys-slide = slide a tile into the blank
+keys-hint = make the next move on a shortest way

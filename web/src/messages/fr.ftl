@@ -83,8 +83,8 @@ setting = { $name ->
 }
 reset = Recommencer
 reset-title = Recommencer ?
-reset-text = Tout ce que vous avez saisi est retiré de la grille. Annuler le ramène.
-reset-done = La grille est de nouveau vide
+reset-text = Le jeu revient à son début. Annuler ramène votre partie.
+reset-done = Vous recommencez
 trial = Essai
 trial-begin = Faire un essai
 trial-open = { $count ->
@@ -408,3 +408,77 @@ design-format-name = { $name ->
     [pddl-problem] PDDL : problème
    *[other] { $name }
 }
+
+## Traversées et jeux de coups
+
+crossing-too-large = On joue ici des traversées de { $most } voyageurs au plus.
+moves-too-large = On joue ici sur des plateaux de { $places } cases au plus et avec des tours de { $disks } disques au plus.
+crossing-label = { $title } : voyageurs, lieux et bateaux
+moves-label = { $title } : le plateau
+traveller-at = { $name }, { $place }
+traveller-aboard = { $name }, dans le bateau
+traveller-accused = une règle le concerne
+traveller-boards = { $name } monte à bord
+traveller-lands = { $name } débarque
+no-boat-here = { $name } est en un lieu sans bateau
+by-boat-only = On n’y va qu’en bateau : monter à bord, puis traverser
+boat = bateau
+boat-at = { $name }, { $place }
+boat-seats-at = { $name }, { $place }, { $taken } places prises sur { $seats }
+cross-to = Traverser : { $place }
+tap = robinet
+sink = évier
+jug-holds = cruche { $name } : { $amount } sur { $capacity }
+peg-empty = tige { $peg }, vide
+peg-holds = tige { $peg } : de haut en bas, { $disks }
+tile-blank = ligne { $row }, colonne { $column }, la case vide
+tile-at = ligne { $row }, colonne { $column }, pièce { $tile }
+knight-at = ligne { $row }, colonne { $column }, cavalier { $colour }
+square-empty = ligne { $row }, colonne { $column }, vide
+square-missing = ligne { $row }, colonne { $column }, hors du plateau
+taken = Pris : { $what }
+put-back = Rien n’est pris
+nothing-to-take = Il n’y a rien à prendre : { $what }
+no-tile-there = Aucune pièce ne peut glisser par là
+move-refused = Ce coup n’est pas permis
+state-allowed = La situation est permise
+state-not-allowed = La situation n’est pas permise
+state-goal = Le but est atteint
+state-dead-end = Une impasse : d’ici, aucun chemin ne mène au but. Annulez un coup.
+state-on = D’ici, le but peut être atteint
+moves-made = Coups joués
+moves-left = Encore au moins
+cost-left = Coût restant
+shorter-way = On peut être ici après { $moves ->
+    [one] 1 coup
+   *[other] { $moves } coups
+}.
+way-solved = Le but est atteint en { $count ->
+    [one] 1 coup
+   *[other] { $count } coups
+}, en { $time }
+way-help = Le plus court chemin
+next-move = Coup suivant
+no-next-move = Aucun coup suivant n’est connu
+show-way = Jouer le plus court chemin
+place-freely = Placer librement
+binary = Situation en binaire
+binary-spoken = { $binary }, soit { $number }
+replay = Coups de cette partie
+replay-play = Rejouer les coups
+replay-stop = Arrêter
+replay-at = étape { $done } sur { $last }
+keys-board = faire monter à bord le voyageur de ce numéro, ou débarquer
+keys-traveller = aller à un autre voyageur
+keys-board-focused = monter à bord ou débarquer
+keys-go = traverser
+keys-target = choisir la destination
+keys-boat = choisir le bateau
+keys-land = tout le monde débarque
+keys-from-to = prendre là, puis poser là
+keys-fill-empty = remplir la cruche, la vider
+keys-pipe = le robinet comme source, l’évier comme cible
+keys-cursor = aller à une case, y prendre ou y poser
+keys-cancel = laisser où c’était
+keys-slide = faire glisser une pièce dans la case vide
+keys-hint = jouer le coup suivant d’un plus court chemin

@@ -83,8 +83,8 @@ setting = { $name ->
 }
 reset = Opnieuw beginnen
 reset-title = Opnieuw beginnen?
-reset-text = Alles wat u hebt ingevuld verdwijnt van het bord. Met ongedaan maken komt het terug.
-reset-done = Het bord is weer leeg
+reset-text = De puzzel is weer als aan het begin. Met ongedaan maken komt uw spel terug.
+reset-done = U begint opnieuw
 trial = Proef
 trial-begin = Iets uitproberen
 trial-open = { $count ->
@@ -408,3 +408,77 @@ design-format-name = { $name ->
     [pddl-problem] PDDL: probleem
    *[other] { $name }
 }
+
+## Oversteken en zetpuzzels
+
+crossing-too-large = Oversteken met hoogstens { $most } reizigers worden hier gespeeld.
+moves-too-large = Borden met hoogstens { $places } plaatsen en torens met hoogstens { $disks } schijven worden hier gespeeld.
+crossing-label = { $title }: reizigers, plaatsen en boten
+moves-label = { $title }: het bord
+traveller-at = { $name }, { $place }
+traveller-aboard = { $name }, in de boot
+traveller-accused = een regel gaat over deze
+traveller-boards = { $name } stapt in
+traveller-lands = { $name } stapt uit
+no-boat-here = { $name } is op een plaats zonder boot
+by-boat-only = Daar komt men alleen met de boot: instappen, dan oversteken
+boat = boot
+boat-at = { $name }, { $place }
+boat-seats-at = { $name }, { $place }, { $taken } van { $seats } plaatsen bezet
+cross-to = Oversteken: { $place }
+tap = kraan
+sink = gootsteen
+jug-holds = kan { $name }: { $amount } van { $capacity }
+peg-empty = pen { $peg }, leeg
+peg-holds = pen { $peg }: van boven naar beneden { $disks }
+tile-blank = rij { $row }, kolom { $column }, het lege vak
+tile-at = rij { $row }, kolom { $column }, steen { $tile }
+knight-at = rij { $row }, kolom { $column }, paard { $colour }
+square-empty = rij { $row }, kolom { $column }, leeg
+square-missing = rij { $row }, kolom { $column }, geen veld
+taken = Opgepakt: { $what }
+put-back = Er is niets opgepakt
+nothing-to-take = Er is niets op te pakken: { $what }
+no-tile-there = Er is geen steen die daarheen kan schuiven
+move-refused = Die zet mag niet
+state-allowed = De toestand is toegestaan
+state-not-allowed = De toestand is niet toegestaan
+state-goal = Het doel is bereikt
+state-dead-end = Een doodlopende weg: van hier is het doel niet te bereiken. Maak een zet ongedaan.
+state-on = Van hier is het doel te bereiken
+moves-made = Zetten gedaan
+moves-left = Minstens nog
+cost-left = Kosten nog
+shorter-way = Hier kan men zijn na { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+}.
+way-solved = Het doel is bereikt na { $count ->
+    [one] 1 zet
+   *[other] { $count } zetten
+}, in { $time }
+way-help = De kortste weg
+next-move = Volgende zet
+no-next-move = Er is geen volgende zet bekend
+show-way = De kortste weg afspelen
+place-freely = Vrij plaatsen
+binary = Toestand binair
+binary-spoken = { $binary }, dat is { $number }
+replay = Zetten van dit spel
+replay-play = De zetten afspelen
+replay-stop = Stoppen
+replay-at = stap { $done } van { $last }
+keys-board = de reiziger met dat nummer laten in- of uitstappen
+keys-traveller = naar een andere reiziger
+keys-board-focused = in- of uitstappen
+keys-go = oversteken
+keys-target = kiezen waarheen
+keys-boat = de boot kiezen
+keys-land = iedereen stapt uit
+keys-from-to = daar oppakken, dan daar neerzetten
+keys-fill-empty = de kan vullen, legen
+keys-pipe = de kraan als bron, de gootsteen als doel
+keys-cursor = naar een plaats gaan, daar oppakken of neerzetten
+keys-cancel = laten waar het was
+keys-slide = een steen in het lege vak schuiven
+keys-hint = de volgende zet van een kortste weg doen

@@ -19,6 +19,11 @@ type Boards = { readonly [Of in Family]?: () => Promise<{ default: Component<Pla
 
 const BOARDS: Boards = {
   grid: () => import("./grid/GridPlay.svelte"),
+  crossing: () => import("./ways/WayPlay.svelte"),
+  hanoi: () => import("./ways/WayPlay.svelte"),
+  jugs: () => import("./ways/WayPlay.svelte"),
+  knights: () => import("./ways/WayPlay.svelte"),
+  tiles: () => import("./ways/WayPlay.svelte"),
   sudoku: () => import("./sudoku/SudokuPlay.svelte"),
 };
 
