@@ -76,7 +76,7 @@ fn in_workspace(name: &str) -> bool {
     !name.starts_with("benches/") && !name.starts_with("fuzz/")
 }
 
-/// Dependencies whose version is not in the root manifest.
+/// Dependencies whose version is not in the root manifest. A crate's own features in its tests need none.
 fn unshared_versions(name: &str, text: &str) -> Vec<String> {
     let mut in_dependencies = false;
     let mut problems = Vec::new();
@@ -86,6 +86,7 @@ fn unshared_versions(name: &str, text: &str) -> Vec<String> {
         } else if in_dependencies
             && line.contains('=')
             && !line.contains("workspace = true")
+            && !line.contains("path = \".\"")
             && !line.starts_with(char::is_whitespace)
         {
             problems.push(format!("{name}: `{line}`: versions belong in the root Cargo.toml"));
@@ -116,7 +117,7 @@ mod tests {
         check("spec/a.md", "words\n```\nx\n```\n", &[]);
         check(
             "crates/a/Cargo.toml",
-            "[dependencies]\nanyhow.workspace = true\nserde = \"1\"\n[lints]\nworkspace = true\n",
+            "[dependencies]\nanyhow.workspace = true\na = { path = \".\" }\nserde = \"1\"\n[lints]\nworkspace = true\n",
             &["crates/a/Cargo.toml: `serde = \"1\"`: versions belong in the root Cargo.toml"],
         );
     }

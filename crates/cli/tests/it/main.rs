@@ -31,6 +31,7 @@ mod sudoku;
 mod suggestions;
 mod terminal;
 mod trace;
+mod translations;
 mod usage;
 
 use std::path::PathBuf;
