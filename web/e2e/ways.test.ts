@@ -1,72 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { violations } from "./axe";
 import { eventually, open, profile, useBrowser } from "./browser";
+import { moved, play, press } from "./ways";
 
 useBrowser();
 
-const require = createRequire(import.meta.url);
-
-/** Opens a puzzle; nothing moves on its own, so that a thing is never in two places. */
-async function play(name: string, options: Parameters<typeof profile>[0] = {}): Promise<Page> {
-  const page = await open(await profile({ reducedMotion: "reduce", ...options }), `/play/${name}`);
-  await page.locator("[role=grid], .scene").waitFor();
-  await eventually(() => moved(page, "At least to go").then((left) => left !== "…"), true);
-  return page;
-}
-
-/** Returns one of the figures beside the board. */
-async function moved(page: Page, figure = "Moves made"): Promise<string> {
-  return page.locator("dl > div", { hasText: figure }).locator("dd").innerText();
-}
-
-async function press(page: Page, keys: string): Promise<void> {
-  for (const key of keys.split(" ")) await page.keyboard.press(key);
-}
-
 describe("the three couples", () => {
-  /** Who crosses: 1 to 3 are the women, 4 to 6 the men. */
-  const TRIPS = ["1 2", "1", "1 3", "1", "5 6", "2 5", "4 5", "3", "1 2", "1", "1 3"];
-
-  it("are led across by hand in eleven trips, with the state in binary", async () => {
-    const page = await play("maris-jaloux");
-    expect(await moved(page, "At least to go")).toBe("11");
-    for (const [at, trip] of TRIPS.entries()) {
-      await press(page, `${trip} g`);
-      await eventually(() => moved(page), String(at + 1));
-      await eventually(() => moved(page, "At least to go"), String(10 - at));
-    }
-    await page.getByText("The goal is reached", { exact: true }).first().waitFor();
-    expect(await page.getByText("1111111, that is 127").count()).toBe(1);
-    await press(page, "Control+z");
-    await eventually(() => moved(page), "10");
-  });
-
-  it("are refused a trip, with its rule and whom it is about", async () => {
-    const page = await play("maris-jaloux");
-    await page.getByRole("button", { name: "man blue, left", exact: true }).click();
-    await page.getByRole("button", { name: "Cross: right", exact: true }).click();
-    await page.getByText("That move is not allowed", { exact: true }).first().waitFor();
-    await page.getByText("une femme est en compagnie d'hommes sans son mari").first().waitFor();
-    await page.getByRole("button", { name: "woman blue, left, a rule is about this one", exact: true }).waitFor();
-    expect(await moved(page)).toBe("0");
-  });
-
-  it("are placed freely, allowed or not", async () => {
-    const page = await play("maris-jaloux");
-    await page.getByRole("button", { name: "Place freely", exact: true }).click();
-    await page.getByRole("button", { name: "woman blue, left", exact: true }).click();
-    await page.getByText("The state is allowed", { exact: true }).first().waitFor();
-    await page.getByText("0000001, that is 1").waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "man green, left", exact: true }).click();
-    await page.getByText("The state is not allowed", { exact: true }).first().waitFor();
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await page.getByText("The state is allowed", { exact: true }).first().waitFor();
-  });
-
   it("go on after a reload, and with a link in a fresh profile", async () => {
     const page = await play("maris-jaloux");
     await press(page, "1 4 g");
@@ -157,10 +97,5 @@ describe("puzzles of moves", () => {
 it.each(["maris-jaloux", "guides", "cruches", "hanoi", "eight", "guarini"])("%s fits a phone and has no fault that axe finds", async (name) => {
   const page = await play(name, { viewport: { width: 360, height: 640 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.evaluate(readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"));
-  const faults = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ").slice(0, 300)}`);
-  });
-  expect(faults).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

@@ -68,6 +68,7 @@ redone = Redone
 nothing-to-undo = There is nothing to undo
 nothing-to-redo = There is nothing to redo
 nothing-done = Nothing has been done yet
+given-stays = A given cell stays as it is
 more = More
 print = Print
 settings = Settings

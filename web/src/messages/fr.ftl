@@ -68,6 +68,7 @@ redone = Rétabli
 nothing-to-undo = Il n'y a rien à annuler
 nothing-to-redo = Il n'y a rien à rétablir
 nothing-done = Rien n'a encore été fait
+given-stays = Une case donnée reste comme elle est
 more = Plus
 print = Imprimer
 settings = Réglages

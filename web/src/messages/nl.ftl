@@ -68,6 +68,7 @@ redone = Opnieuw gedaan
 nothing-to-undo = Er is niets ongedaan te maken
 nothing-to-redo = Er is niets opnieuw te doen
 nothing-done = Er is nog niets gedaan
+given-stays = Een gegeven vakje blijft zoals het is
 more = Meer
 print = Afdrukken
 settings = Instellingen

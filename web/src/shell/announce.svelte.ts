@@ -37,6 +37,9 @@ export function notify(text: string, options: Partial<Pick<Notice, "tone" | "act
   last += 1;
   const notice: Notice = { id: last, text, tone: "note", ...options };
   untrack(() => {
+    // What is said again takes the place of what was said before.
+    const same = notices.find((other) => other.text === text && other.action === undefined);
+    if (same !== undefined) close(same.id);
     notices.push(notice);
     if (notices.length > MAX_NOTICES) notices.shift();
   });

@@ -48,6 +48,8 @@ export class Cells {
   #selection = $state.raw<Selection>(selecting.only(0));
   /** Increases with each change of what is entered. */
   version = $state(0);
+  /** Increases whenever the player tries to change cells that are all given. */
+  givenTries = $state(0);
 
   constructor(board: Board, game: Game, settings: CellsSettings) {
     this.board = board;
@@ -101,11 +103,12 @@ export class Cells {
 
   /** Enters a value in the selected cells, or the cell in focus if none is. */
   enter(value: number, mode: Mode = this.mode): boolean {
-    return this.game.record(enter(this.board, this.held, this.chosen(), mode, value, this.#settings.clearsMarks));
+    const isChange = this.game.record(enter(this.board, this.held, this.chosen(), mode, value, this.#settings.clearsMarks));
+    return isChange || this.#noteGiven();
   }
 
   erase(mode: Mode = this.mode): boolean {
-    return this.game.record(erase(this.board, this.held, this.chosen(), mode));
+    return this.game.record(erase(this.board, this.held, this.chosen(), mode)) || this.#noteGiven();
   }
 
   /** Returns the cells that an entry concerns. */
@@ -167,6 +170,12 @@ export class Cells {
       default:
         return false;
     }
+  }
+
+  /** Notes that nothing could be changed because everything chosen is given. */
+  #noteGiven(): false {
+    if ([...this.chosen()].every((cell) => this.board.isGiven(cell))) this.givenTries += 1;
+    return false;
   }
 
   #goTo(cell: number, extend: boolean): void {
