@@ -128,6 +128,39 @@ describe("a logic grid", () => {
   });
 });
 
+describe("a river crossing", () => {
+  it("is written in the form: travellers, boat and a rule from menus, and comments stay", async () => {
+    const page = await design();
+    await write(page, "# By the river.\ncrossing: Mine\nfarmer: 1   # rows\nwolf: 1\ngoat: 1\n");
+    await page.getByRole("button", { name: "Form" }).click();
+    await page.getByRole("button", { name: "Add a boat" }).click();
+    await page.getByRole("button", { name: "Add a kind" }).click();
+    await page.getByRole("group", { name: "traveller A" }).getByLabel("Kind").fill("cabbage");
+    await page.keyboard.press("Enter");
+    await page.getByRole("checkbox", { name: "farmer" }).check();
+    await eventually(() => figure(page).textContent(), "5");
+
+    const form = page.getByRole("form", { name: "Another rule" });
+    for (const [one, other] of [["wolf", "goat"], ["goat", "cabbage"]] as const) {
+      await form.getByLabel("Kind of rule").selectOption("together only under guard");
+      await form.getByLabel("Together:").selectOption(one);
+      await form.getByLabel("and", { exact: true }).selectOption(other);
+      await form.getByLabel("only where there is").selectOption("farmer");
+      await form.getByLabel("Where", { exact: true }).selectOption("on the banks");
+      await form.getByLabel("What goes wrong otherwise").fill(`the ${other} is eaten`);
+      await form.getByRole("button", { name: "Add the rule" }).click();
+    }
+    await eventually(() => figure(page).textContent(), "7");
+    await page.getByRole("group", { name: "wolf" }).getByLabel("Kind").fill("fox");
+    await page.keyboard.press("Enter");
+    await page.getByRole("group", { name: "Rule 2" }).getByLabel("Where", { exact: true }).selectOption("everywhere");
+    await page.getByRole("button", { name: "Text" }).click();
+    const written = await editor(page).innerText();
+    expect(written).toContain("# By the river.\ncrossing: Mine\nfarmer: 1   # rows\nfox: 1\ngoat: 1\ncabbage: 1\nboat: 2 seats\nrower: farmer\n");
+    expect(written).toContain("rule at banks: fox and goat => farmer\n  say: the goat is eaten\nrule: goat and cabbage => farmer\n  say: the cabbage is eaten\n");
+  });
+});
+
 describe("other families", () => {
   it.each([
     ["Sudoku", "1"],

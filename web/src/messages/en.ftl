@@ -355,6 +355,80 @@ design-new-clue = Another clue, as a sentence
 design-questions = Questions
 design-question = Question { $number }
 design-new-question = Another question
+design-travellers = Travellers
+design-travellers-help = Each is a kind of traveller: how many there are, or their names with commas between them.
+design-traveller = traveller
+design-kind = Kind
+design-members = How many, or names
+design-attribute = { $attribute ->
+    [weight] Weight (or one each)
+    [time] Time (or one each)
+   *[other] { $attribute }
+}
+design-attributes = { $attribute ->
+    [weight] Weights
+   *[time] Times
+}
+design-mate = Each belongs with
+design-mate-none = nobody
+design-add-traveller = Add a kind
+design-boat = The boat
+design-add-boat = Add a boat
+design-boat-seats = Seats
+design-seats-of = Seats of { $boat }
+design-load = { $attribute ->
+    [weight] Heaviest load
+   *[other] Load at most, { $attribute }
+}
+design-rowers = Who can row (none ticked: everybody)
+design-trip-cost = A trip takes
+design-trip-one = 1
+design-trip-slowest = as long as its slowest traveller
+design-trip-limit = All trips at most
+design-rules = Rules
+design-rules-help = A rule holds wherever some of them are together.
+design-rule = Rule { $number }
+design-new-rule = Another rule
+design-add-rule = Add the rule
+design-rule-expression = Rule, as an expression
+design-rule-where = Where
+design-where = { $where ->
+    [everywhere] everywhere
+    [banks] on the banks
+    [unattended] where no boat is
+   *[boat] in the boat
+}
+design-where-at = only at { $place }
+design-rule-say = What goes wrong otherwise
+design-rule-kind = Kind of rule
+design-rule-kind-name = { $kind ->
+    [apart] never together
+    [guarded] together only under guard
+    [needs] only where another is
+    [outnumber] never outnumbered
+    [mates] only with one's own mate
+    [company] never alone
+   *[most] at most so many
+}
+design-rule-part = { $part ->
+    [apart-1] Never together:
+    [apart-2] and
+    [guarded-1] Together:
+    [guarded-2] and
+    [guarded-3] only where there is
+    [needs-1] Who
+    [needs-2] only where there is
+    [outnumber-1] Never more
+    [outnumber-2] than
+    [mates-1] Each
+    [mates-2] only with its own, not with another
+    [company-1] Who is never alone
+   *[most-1] Who
+}
+design-rule-most = At most
+design-all-together = all together
+design-other-lines = Other lines
+design-other-lines-help = What has no menus here, as it stands in the text.
 design-add = Add
 design-remove = Delete { $what }
 design-family = { $name ->

@@ -355,6 +355,80 @@ design-new-clue = Un autre indice, en une phrase
 design-questions = Questions
 design-question = Question { $number }
 design-new-question = Une autre question
+design-travellers = Voyageurs
+design-travellers-help = Chacun est une sorte de voyageur : combien il y en a, ou leurs noms séparés par des virgules.
+design-traveller = voyageur
+design-kind = Sorte
+design-members = Combien, ou noms
+design-attribute = { $attribute ->
+    [weight] Poids (ou un par tête)
+    [time] Temps (ou un par tête)
+   *[other] { $attribute }
+}
+design-attributes = { $attribute ->
+    [weight] Des poids
+   *[time] Des temps
+}
+design-mate = Chacun va avec
+design-mate-none = personne
+design-add-traveller = Ajouter une sorte
+design-boat = Le bateau
+design-add-boat = Ajouter un bateau
+design-boat-seats = Places
+design-seats-of = Places de { $boat }
+design-load = { $attribute ->
+    [weight] Charge maximale
+   *[other] Charge maximale, { $attribute }
+}
+design-rowers = Qui peut ramer (rien de coché : tous)
+design-trip-cost = Un trajet dure
+design-trip-one = 1
+design-trip-slowest = autant que son passager le plus lent
+design-trip-limit = Tous les trajets au plus
+design-rules = Règles
+design-rules-help = Une règle vaut partout où quelques-uns sont ensemble.
+design-rule = Règle { $number }
+design-new-rule = Une autre règle
+design-add-rule = Ajouter la règle
+design-rule-expression = La règle, en une expression
+design-rule-where = Où
+design-where = { $where ->
+    [everywhere] partout
+    [banks] sur les rives
+    [unattended] là où il n'y a pas de bateau
+   *[boat] dans le bateau
+}
+design-where-at = seulement à { $place }
+design-rule-say = Ce qui arrive sinon
+design-rule-kind = Sorte de règle
+design-rule-kind-name = { $kind ->
+    [apart] jamais ensemble
+    [guarded] ensemble seulement sous garde
+    [needs] seulement là où est un autre
+    [outnumber] jamais en minorité
+    [mates] seulement avec son propre conjoint
+    [company] jamais seul
+   *[most] au plus tant
+}
+design-rule-part = { $part ->
+    [apart-1] Jamais ensemble :
+    [apart-2] et
+    [guarded-1] Ensemble :
+    [guarded-2] et
+    [guarded-3] seulement là où il y a
+    [needs-1] Qui
+    [needs-2] seulement là où il y a
+    [outnumber-1] Jamais plus de
+    [outnumber-2] que de
+    [mates-1] Chaque
+    [mates-2] seulement avec le sien, pas avec un autre
+    [company-1] Qui n'est jamais seul
+   *[most-1] Qui
+}
+design-rule-most = Au plus
+design-all-together = tous ensemble
+design-other-lines = Autres lignes
+design-other-lines-help = Ce qui n'a pas de menus ici, comme le texte le dit.
 design-add = Ajouter
 design-remove = Supprimer { $what }
 design-family = { $name ->

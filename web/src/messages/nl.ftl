@@ -355,6 +355,80 @@ design-new-clue = Nog een aanwijzing, als zin
 design-questions = Vragen
 design-question = Vraag { $number }
 design-new-question = Nog een vraag
+design-travellers = Reizigers
+design-travellers-help = Elke regel is een soort reiziger: hoeveel er zijn, of hun namen met komma's ertussen.
+design-traveller = reiziger
+design-kind = Soort
+design-members = Hoeveel, of namen
+design-attribute = { $attribute ->
+    [weight] Gewicht (of één elk)
+    [time] Tijd (of één elk)
+   *[other] { $attribute }
+}
+design-attributes = { $attribute ->
+    [weight] Gewichten
+   *[time] Tijden
+}
+design-mate = Elk hoort bij
+design-mate-none = niemand
+design-add-traveller = Een soort toevoegen
+design-boat = De boot
+design-add-boat = Een boot toevoegen
+design-boat-seats = Plaatsen
+design-seats-of = Plaatsen van { $boat }
+design-load = { $attribute ->
+    [weight] Zwaarste lading
+   *[other] Lading hoogstens, { $attribute }
+}
+design-rowers = Wie kan roeien (niets aangevinkt: iedereen)
+design-trip-cost = Een overtocht duurt
+design-trip-one = 1
+design-trip-slowest = zo lang als de traagste reiziger
+design-trip-limit = Alle overtochten hoogstens
+design-rules = Regels
+design-rules-help = Een regel geldt overal waar enkelen samen zijn.
+design-rule = Regel { $number }
+design-new-rule = Nog een regel
+design-add-rule = De regel toevoegen
+design-rule-expression = De regel, als uitdrukking
+design-rule-where = Waar
+design-where = { $where ->
+    [everywhere] overal
+    [banks] op de oevers
+    [unattended] waar geen boot is
+   *[boat] in de boot
+}
+design-where-at = alleen bij { $place }
+design-rule-say = Wat er anders misgaat
+design-rule-kind = Soort regel
+design-rule-kind-name = { $kind ->
+    [apart] nooit samen
+    [guarded] alleen samen onder toezicht
+    [needs] alleen waar een ander is
+    [outnumber] nooit in de minderheid
+    [mates] alleen met de eigen partner
+    [company] nooit alleen
+   *[most] hoogstens zoveel
+}
+design-rule-part = { $part ->
+    [apart-1] Nooit samen:
+    [apart-2] en
+    [guarded-1] Samen:
+    [guarded-2] en
+    [guarded-3] alleen waar er is
+    [needs-1] Wie
+    [needs-2] alleen waar er is
+    [outnumber-1] Nooit meer
+    [outnumber-2] dan
+    [mates-1] Elke
+    [mates-2] alleen met de eigen, niet met een andere
+    [company-1] Wie nooit alleen is
+   *[most-1] Wie
+}
+design-rule-most = Hoogstens
+design-all-together = allen samen
+design-other-lines = Andere regels
+design-other-lines-help = Wat hier geen menu's heeft, zoals het in de tekst staat.
 design-add = Toevoegen
 design-remove = { $what } verwijderen
 design-family = { $name ->

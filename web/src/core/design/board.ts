@@ -1,7 +1,7 @@
 /** Where the cells of a Sudoku stand in its text. */
-import type { Edit } from "./edits";
+import type { Piece } from "./blocks";
+import type { Edit } from "./edit";
 import { uncommented } from "./family";
-import type { Piece } from "./outline";
 
 /** Returns the cells of the board row by row; `null` if the text does not draw it cell by cell. */
 export function cellsIn(text: string, size: number): readonly Piece[] | null {

@@ -4,13 +4,11 @@ import { cellsIn, setGiven } from "./board";
 import { bars, shownCount } from "./counts";
 import { graphOf } from "./dot";
 import { fileName, newDraft, readDraft } from "./draft";
+import { apply, type Edit, remove } from "./edit";
 import {
   addCategory,
   addClue,
   addQuestion,
-  apply,
-  type Edit,
-  remove,
   renameCategory,
   setExpression,
   setSentence,

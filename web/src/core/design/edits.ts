@@ -1,24 +1,6 @@
-/** Changes to a text, each as small as what it is about. */
-import { type Category, type Outline, outlineOf, type Piece, type Statement } from "./outline";
-
-/** What stands between `from` and `to` becomes `insert`. */
-export interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-}
-
-/** Returns the text after edits that do not overlap. */
-export function apply(text: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((one, other) => other.from - one.from)
-    .reduce((changed, { from, to, insert }) => changed.slice(0, from) + insert + changed.slice(to), text);
-}
-
-/** Returns a text as one line, which cannot begin another part of the puzzle. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
+/** Changes to the text of a logic grid, each as small as what it is about. */
+import { below, type Edit, oneLine, setList } from "./edit";
+import { type Category, type Outline, outlineOf, type Statement } from "./outline";
 
 export function setTitle(text: string, title: string): Edit[] {
   const { title: stated } = outlineOf(text);
@@ -32,28 +14,8 @@ export function renameCategory(category: Category, name: string): Edit[] {
 }
 
 /** Writes values: those that stay keep their place, and what is said about them in comments. */
-export function setValues(category: Category, values: readonly string[]): Edit[] {
-  const wanted = values.map(oneLine).filter((value) => value !== "");
-  const old = category.values;
-  let same = 0;
-  while (same < old.length && same < wanted.length && old[same]?.text === wanted[same]) same += 1;
-  let rest = 0;
-  while (rest < old.length - same && rest < wanted.length - same && old.at(-1 - rest)?.text === wanted.at(-1 - rest)) rest += 1;
-  const gone = old.slice(same, old.length - rest);
-  const come = wanted.slice(same, wanted.length - rest);
-  if (gone.length === 0 && come.length === 0) return [];
-  const joint = category.isTall ? "\n  " : ", ";
-  const [first, last] = [gone[0], gone.at(-1)];
-  const [before, after] = [old[same - 1], old[old.length - rest]];
-  if (come.length > 0) {
-    if (first !== undefined && last !== undefined) return [{ from: first.from, to: last.to, insert: come.join(joint) }];
-    if (before !== undefined) return [{ from: before.to, to: before.to, insert: joint + come.join(joint) }];
-    if (after !== undefined) return [{ from: after.from, to: after.from, insert: come.join(joint) + joint }];
-    return [{ from: category.valuesFrom, to: category.valuesFrom, insert: ` ${come.join(", ")}` }];
-  }
-  if (first === undefined || last === undefined) return [];
-  if (before !== undefined) return [{ from: before.to, to: last.to, insert: "" }];
-  return [{ from: first.from, to: after?.from ?? last.to, insert: "" }];
+export function setValues({ values, valuesFrom, isTall }: Category, wanted: readonly string[]): Edit[] {
+  return setList({ items: values, from: valuesFrom, isTall }, wanted);
 }
 
 /** Adds a category below the others. */
@@ -61,12 +23,6 @@ export function addCategory(text: string, name: string, values: readonly string[
   const { categories, title } = outlineOf(text);
   const line = `${oneLine(name)}: ${values.map(oneLine).join(", ")}`;
   return [below(text, categories.at(-1)?.to ?? title?.to ?? text.length, line)];
-}
-
-/** Takes a category, a clue or a question out, with its lines. */
-export function remove(text: string, part: Piece): Edit[] {
-  const to = text[part.to] === "\n" ? part.to + 1 : part.to;
-  return [{ from: part.from, to, insert: "" }];
 }
 
 export function setSentence(statement: Statement, sentence: string): Edit[] {
@@ -112,10 +68,4 @@ function nextLabel({ clues }: Outline): string {
   const numbers = clues.map(({ label }) => Number(/\d+/.exec(label.text)?.[0] ?? 0));
   const next = Math.max(clues.length, ...numbers) + 1;
   return /^\(/.test(last) ? `(${next})` : /\)$/.test(last) ? `${next})` : `${next}.`;
-}
-
-function below(text: string, at: number, line: string): Edit {
-  const end = text.indexOf("\n", at);
-  if (end < 0) return { from: text.length, to: text.length, insert: `${text === "" ? "" : "\n"}${line}\n` };
-  return { from: end, to: end, insert: `\n${line}` };
 }

@@ -2,14 +2,8 @@
  * Where the parts of a logic grid stand in its text, so that a form can change them and nothing else. What the text
  * means is known by the server alone.
  */
-import { isComment, uncommented } from "./family";
-
-/** A piece of the text, from `from` to before `to`. */
-export interface Piece {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+import { type Block, blocksOf, type Piece, trimmed } from "./blocks";
+import { uncommented } from "./family";
 
 /** A category: its name, what is in brackets behind it, and its values. */
 export interface Category extends Piece {
@@ -69,26 +63,6 @@ export function outlineOf(text: string): Outline {
   return { title, language, categories, clues, questions };
 }
 
-interface Block {
-  readonly from: number;
-  readonly lines: Piece[];
-}
-
-/** Lines that belong together: one at the margin, and the indented ones below it. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  let from = 0;
-  for (const line of text.split("\n")) {
-    const to = from + line.length;
-    const isBlank = line.trim() === "" || isComment(line);
-    const last = blocks.at(-1);
-    if (!isBlank && /^\s/.test(line) && last !== undefined) last.lines.push({ from, to, text: line });
-    else if (!isBlank) blocks.push({ from, lines: [{ from, to, text: line }] });
-    from = to + 1;
-  }
-  return blocks;
-}
-
 function statement({ from, lines }: Block, label: readonly string[]): Statement {
   const [, indent = "", mark = "", gap = ""] = label;
   const labelled = { from: from + indent.length, to: from + indent.length + mark.length, text: mark };
@@ -135,10 +109,4 @@ function valuesIn(from: number, text: string): Piece[] {
     at += part.length + 1;
   }
   return values;
-}
-
-function trimmed(from: number, text: string): Piece {
-  const start = from + (text.length - text.trimStart().length);
-  const kept = text.trim();
-  return { from: start, to: start + kept.length, text: kept };
 }

@@ -5,7 +5,7 @@ import { type Diagnostic as Lint, lintKeymap, setDiagnostics } from "@codemirror
 import { EditorSelection, EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 
-import type { Edit } from "../../../core/design/edits";
+import type { Edit } from "../../../core/design/edit";
 import { propose } from "./completion";
 import { look } from "./look";
 import { notation } from "./notation";
