@@ -164,7 +164,7 @@ fn finished(linked: Linked, span: Span) -> Draft {
     let mut problems = Vec::new();
     if !unread.is_empty() {
         problems.push(Diagnostic::new(Code::LinkRules, span).text("rules", unread.join(", ")));
-    } else if let Some(sentence) = rule_in_words(&text, &puzzle.rules, puzzle.regions.is_some()) {
+    } else if let Some(sentence) = rule_in_words(&text, &puzzle) {
         problems.push(Diagnostic::new(Code::RuleInText, span).text("text", sentence));
     } else {
         problems.push(Diagnostic::new(Code::LinkRead, Span { end: span.start, ..span }).number("size", puzzle.size));

@@ -24,6 +24,7 @@ mod rows;
 mod rule;
 mod sdk;
 mod shading;
+mod shape;
 mod sukaku;
 mod value;
 mod write;

@@ -9,6 +9,7 @@ mod block;
 mod cell;
 mod columns;
 mod coordinates;
+mod field;
 mod flat;
 mod line;
 mod markup;
@@ -18,16 +19,19 @@ mod sentence;
 mod sighting;
 mod string;
 mod suspect;
+mod vocabulary;
 
-use around::{Around, around};
+use around::{Around, around, boxes};
 use line::source_lines;
 pub use sentence::rule_in_words;
 pub(super) use sentence::{KEYWORDS, Said, said};
 use sighting::{MAX_SIGHTINGS, Sighting, sightings};
+pub(super) use vocabulary::{is_noun, is_weak_noun};
 
 use super::frame::houses;
 use super::shading::shading;
 use super::{Format, SudokuPuzzle};
+use crate::lines::shown;
 use crate::{Code, Diagnostic, Hint, Severity, Span};
 
 /// Maximum length of a source that is searched for boards, in bytes.
@@ -95,13 +99,23 @@ pub(super) fn find(source: &str) -> Amid {
         }
         _ => return Amid::Wrong(vec![several(source, &found.iter().collect::<Vec<_>>())]),
     }
-    if board.is_drawn && maps.is_empty() {
-        houses(source, &board.rows, &mut puzzle, &mut problems);
+    let stated = boxes(source, &lines, &found);
+    if let Some((shape, _)) = stated.filter(|_| maps.is_empty()) {
+        puzzle.boxes = shape;
+    }
+    let has_lines = board.is_drawn && maps.is_empty() && houses(source, &board.rows, &mut puzzle, &mut problems);
+    // The boxes that are stated must be those of the size, and those that are drawn.
+    if let Some((shape, span)) = stated
+        && (puzzle.boxes != shape
+            || shape.is_some_and(|shape| shape.rows.checked_mul(shape.columns) != Some(puzzle.size)))
+    {
+        let text = shown(&source[span.start as usize..span.end as usize]);
+        return Amid::Wrong(vec![Diagnostic::new(Code::RuleInText, span).text("text", text)]);
     }
     if board.is_drawn {
         shading(source, &board.rows, &mut puzzle, &mut problems);
     }
-    let Around { title, rules, notes, mut errors } = around(source, &lines, &found, board, &puzzle);
+    let Around { title, rules, notes, mut errors } = around(source, &lines, &found, board, &puzzle, has_lines);
     errors.extend(board.strays.map(|span| stray_row(puzzle.size, span)));
     if let Some(solution) = solution {
         problems.push(Diagnostic::new(Code::SolutionIgnored, solution.span));

@@ -3,6 +3,7 @@
 use super::board::{Row, Written, at_cell, board, regions};
 use super::cells::cell_id;
 use super::rule::{is_rule, rule};
+use super::shape::box_shape;
 use super::value::value;
 use super::{BoxShape, SudokuPuzzle, Symbols};
 use crate::lines::shown;
@@ -143,16 +144,13 @@ fn symbols(text: &Text, problems: &mut Vec<Diagnostic>) -> Option<Symbols> {
     }
 }
 
-/// Returns the shape of `3x2`, which is 3 rows by 2 columns; `None` for `none`.
+/// Returns the shape of `3x2`, which is 3 rows by 2 columns, or of `2 wide, 3 high`; `None` for `none`.
 fn boxes(text: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<BoxShape> {
     let written = text.as_str().trim();
     if written.eq_ignore_ascii_case("none") {
         return None;
     }
-    let parts = written.split_once(['x', 'X', '×', '*']);
-    let shape = parts.and_then(|(rows, columns)| {
-        Some(BoxShape { rows: rows.trim().parse().ok()?, columns: columns.trim().parse().ok()? })
-    });
+    let shape = box_shape(written);
     let fits = shape.is_some_and(|s| s.rows.checked_mul(s.columns) == Some(size));
     if !fits {
         let hint = if shape.is_some() { Hint::Size } else { Hint::Plain };

@@ -26,14 +26,20 @@ enum Houses {
 }
 
 /// Gives a puzzle the boxes or regions that the lines of its drawing show; lines that are no borders of either are
-/// reported.
-pub(super) fn houses(source: &str, rows: &[Row<'_>], puzzle: &mut SudokuPuzzle, problems: &mut Vec<Diagnostic>) {
+/// reported. Returns whether there are such lines.
+pub(super) fn houses(
+    source: &str,
+    rows: &[Row<'_>],
+    puzzle: &mut SudokuPuzzle,
+    problems: &mut Vec<Diagnostic>,
+) -> bool {
     let size = puzzle.size as usize;
     if rows.len() != size || rows.iter().any(|row| row.cells.len() != size) || size < 2 {
-        return;
+        return false;
     }
-    let Some(heavy) = borders(source, rows, true) else { return };
-    let Some(all) = borders(source, rows, false) else { return };
+    let Some(heavy) = borders(source, rows, true) else { return false };
+    let Some(all) = borders(source, rows, false) else { return false };
+    let has_lines = !(all.is_none() || all.is_everywhere(true) && heavy.is_none());
     let found = if heavy.is_none() || heavy == all { all.houses(puzzle.boxes) } else { heavy.houses(puzzle.boxes) };
     match found {
         Houses::Usual => {}
@@ -47,6 +53,7 @@ pub(super) fn houses(source: &str, rows: &[Row<'_>], puzzle: &mut SudokuPuzzle, 
             problems.push(problem.text("example", BoxShape::line_of_size(puzzle.size)));
         }
     }
+    has_lines
 }
 
 fn is_vertical(c: char, heavy: bool) -> bool {

@@ -10,7 +10,21 @@ use crate::boards::{empty, line, prepared, puzzle, solutions, with_rules};
 #[test]
 fn the_name_of_every_rule_is_known_beside_a_board() {
     for keyword in VARIANTS.iter().flat_map(|variant| variant.keywords) {
-        assert!(rule_in_words(keyword, &[], false).is_some(), "{keyword}");
+        assert!(rule_in_words(keyword, &empty(9)).is_some(), "{keyword}");
+    }
+}
+
+/// A shape that neither the board nor its boxes have may be that of a rule, also in the text of a link.
+#[test]
+fn another_shape_in_the_text_of_a_puzzle_may_be_a_rule() {
+    for (text, is_rule) in [
+        ("Each row, column and 3x3 box contains the digits 1 to 9", false),
+        ("Each row, column and 4x2 box contains the digits 1 to 9", true),
+        ("A grid of 9x9 cells", false),
+        ("The boxes are 3 wide and 3 high", false),
+        ("boxes: 2x5", true),
+    ] {
+        assert_eq!(rule_in_words(text, &empty(9)).is_some(), is_rule, "{text}");
     }
 }
 

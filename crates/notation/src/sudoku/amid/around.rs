@@ -1,11 +1,13 @@
 //! The text around a board: its title, the rules that it states, and what is ignored.
 
+use super::field::may_be_rule;
 use super::line::SourceLine;
 use super::sentence::{Said, own_rule, said};
 use super::sighting::Sighting;
 use crate::lines::{one_line, shown};
 use crate::sudoku::rule::add_stated;
-use crate::sudoku::{RuleLine, SudokuPuzzle};
+use crate::sudoku::shape::{names_other_shape, stated_boxes};
+use crate::sudoku::{BoxShape, RuleLine, SudokuPuzzle};
 use crate::{Code, Diagnostic, Hint, Span};
 
 /// Maximum length of a title, in characters.
@@ -29,13 +31,25 @@ struct Rest<'a> {
     line: usize,
 }
 
-/// Reads the text around the board of a puzzle, which may already have rules.
+/// Returns the shape of the boxes that the text around a board states, and where.
+pub(super) fn boxes(
+    source: &str,
+    lines: &[SourceLine<'_>],
+    found: &[Sighting<'_>],
+) -> Option<(Option<BoxShape>, Span)> {
+    let rests = rests(source, lines, found);
+    sentences(&rests).into_iter().find_map(|(sentence, span)| Some((stated_boxes(&sentence)?, span)))
+}
+
+/// Reads the text around the board of a puzzle, which may already have rules; `has_lines` tells whether its boxes are
+/// drawn.
 pub(super) fn around(
     source: &str,
     lines: &[SourceLine<'_>],
     found: &[Sighting<'_>],
     board: &Sighting<'_>,
     puzzle: &SudokuPuzzle,
+    has_lines: bool,
 ) -> Around {
     let rests = rests(source, lines, found);
     let mut around = Around { title: title(&rests, board), rules: puzzle.rules.clone(), ..Around::default() };
@@ -44,14 +58,21 @@ pub(super) fn around(
         around.errors.push(Diagnostic::new(Code::TextTooLong, span).number("limit", MAX_TEXT));
         return around;
     }
-    let is_below = |rest: &&Rest<'_>| rest.start > board.span.end as usize && is_statement(rest.text);
-    if let Some(rest) = rests.iter().find(is_below) {
+    let is_stated = |text: &str| said(text) != Said::Nothing || stated_boxes(text).is_some();
+    let is_unknown = |rest: &&Rest<'_>| {
+        rest.start > board.span.end as usize && !is_own(rest.text) && !is_stated(rest.text) && may_be_rule(rest.text)
+    };
+    if let Some(rest) = rests.iter().find(is_unknown) {
         let span = Span::new(rest.start, rest.start + rest.text.len());
         around.errors.push(Diagnostic::new(Code::RuleInText, span).text("text", shown(rest.text)));
     }
     for (sentence, span) in sentences(&rests).into_iter().chain(between_cells(source, found)) {
         let quoted = || Diagnostic::new(Code::RuleInText, span).text("text", shown(&sentence));
+        if stated_boxes(&sentence).is_some_and(|boxes| boxes == puzzle.boxes) {
+            continue;
+        }
         match said(&sentence) {
+            Said::Nothing if names_other_shape(&sentence, puzzle, has_lines) => around.errors.push(quoted()),
             Said::Nothing => {}
             Said::Rule(line) => add_stated(&mut around.rules, line, span, &mut around.notes),
             Said::Regions if puzzle.regions.is_some() => {}
@@ -61,7 +82,9 @@ pub(super) fn around(
     }
     let is_ignored = |rest: &&Rest<'_>| {
         let has_words = rest.text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        let is_heard = stated_boxes(rest.text).is_some() || said(rest.text) == Said::Regions;
         has_words
+            && !is_heard
             && own_rule(rest.text).is_none()
             && around.title.as_deref() != Some(&*bare_title(rest.text))
             && !is_own(rest.text)
@@ -160,7 +183,7 @@ fn sentences(rests: &[Rest<'_>]) -> Vec<(String, Span)> {
             continue;
         }
         let mut at = 0;
-        for part in rest.text.split_inclusive(['.', '!', '?', ';']) {
+        for part in parts(rest.text) {
             let span = Span::new(rest.start + at, rest.start + at + part.trim_end().len());
             at += part.len();
             let follows = open.as_ref().is_some_and(|(_, _, line)| rest.line <= *line + 1);
@@ -185,23 +208,25 @@ fn sentences(rests: &[Rest<'_>]) -> Vec<(String, Span)> {
     found
 }
 
+/// Returns the parts of a text up to the signs that end sentences; a point between digits is none: `14.05.2024`.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let is_digit = |at: usize| rest.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+        let ends = |&(at, sign): &(usize, char)| match sign {
+            '.' => !(at > 0 && is_digit(at - 1) && is_digit(at + 1)),
+            _ => matches!(sign, '!' | '?' | ';'),
+        };
+        let end = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at + 1);
+        let (part, behind) = rest.split_at(end);
+        rest = behind;
+        Some(part).filter(|part| !part.is_empty())
+    })
+}
+
 /// Whether the next line may go on with the sentence of this one.
 fn ends_in_lower_case(text: &str) -> bool {
     text.chars().count() > 20 && text.chars().next_back().is_some_and(|c| c.is_lowercase() || matches!(c, ',' | '-'))
-}
-
-/// Whether a line below a board has the form of a rule, `name: items`, and says something else than who made the
-/// puzzle or the like.
-fn is_statement(text: &str) -> bool {
-    const NO_RULES: &str = "author source by from date difficulty level rating score time title note notes solution \
-        answer to subject sent http https valid solutions";
-    let Some((head, items)) = text.split_once(':') else { return false };
-    let word = head.trim().to_lowercase();
-    let is_name = word.split_whitespace().count() <= 3 && !word.contains(['.', '(', '"', '\'']);
-    is_name
-        && !items.trim().is_empty()
-        && !word.is_empty()
-        && !NO_RULES.split_whitespace().any(|no| word.split_whitespace().any(|w| w == no))
 }
 
 /// Whether a line is a prompt, or the program's own last lines.

@@ -5,6 +5,7 @@ use super::line::{SourceLine, label_number};
 use super::row::{LineRow, Split, cells_of};
 use super::sentence::{Said, said};
 use crate::sudoku::MAX_SIZE;
+use crate::sudoku::board::Written;
 use crate::sudoku::recognise::MIN_SIZE;
 
 /// A square of cells.
@@ -190,9 +191,31 @@ fn cut<'a>(rows: &[LineRow<'a>], split: Split) -> Vec<Square<'a>> {
         return rows.chunks(size).filter_map(without).collect();
     }
     if length > 2 && fits(length - 2) && all == length - 2 {
-        return without_numbers(rows).and_then(|rows| square(without_dots(&rows)?, split)).into_iter().collect();
+        let inner = || without_dots(&without_numbers(rows)?);
+        return without_edges(rows).or_else(inner).and_then(|rows| square(rows, split)).into_iter().collect();
     }
     Vec::new()
+}
+
+/// Returns the halves of rows that have twice as many cells as there are rows: a board and a map beside it.
+pub(super) fn halves<'a>(lines: &[SourceLine<'a>], block: &Block) -> Vec<[Square<'a>; 2]> {
+    let pair = |split: Split| {
+        let all = rows(lines, block, split);
+        let size = all.len();
+        if !(MIN_SIZE..=MAX_SIZE as usize).contains(&size) || all.iter().any(|row| row.cells.len() != 2 * size) {
+            return None;
+        }
+        let half = |from: usize| {
+            let cut = |row: &LineRow<'a>| {
+                let cells = row.cells[from..from + size].to_vec();
+                let span = cells[0].0.span.to(cells[size - 1].0.span);
+                LineRow { cells, span, ..row.clone() }
+            };
+            square(all.iter().map(cut).collect(), split)
+        };
+        Some([half(0)?, half(size)?])
+    };
+    Split::ALL.into_iter().filter_map(pair).collect()
 }
 
 /// Returns a square whose rows have labels that count, if they have any.
@@ -215,11 +238,33 @@ fn without_first<'a>(rows: &[LineRow<'a>]) -> Vec<LineRow<'a>> {
     rows.iter().map(|row| LineRow { cells: row.cells[1..].to_vec(), ..row.clone() }).collect()
 }
 
-/// Returns the rows without their first cells, if these are their numbers, from 1 or from 0.
+/// Whether cells are the numbers or letters of their rows: from 1, from 0, or down to 1 as on a chessboard.
+fn are_numbers<'a>(rows: &[LineRow<'a>], label: impl Fn(&LineRow<'a>) -> &'a str) -> bool {
+    let counts = |number: &dyn Fn(usize) -> usize| {
+        rows.iter().enumerate().all(|(at, row)| label_number(label(row)) == Some(number(at)))
+    };
+    counts(&|at| at + 1) || counts(&|at| at) || counts(&|at| rows.len() - at)
+}
+
+/// Returns the rows without their first cells, or without their last ones, if these are their numbers.
 fn without_numbers<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
-    let counts =
-        |first: usize| rows.iter().enumerate().all(|(at, row)| label_number(row.cells[0].0.text) == Some(at + first));
-    (counts(1) || counts(0)).then(|| without_first(rows))
+    let last = |row: &LineRow<'a>| row.cells[row.cells.len() - 1].0.text;
+    let without_last =
+        || rows.iter().map(|row| LineRow { cells: row.cells[..row.cells.len() - 1].to_vec(), ..row.clone() });
+    match (are_numbers(rows, |row| row.cells[0].0.text), are_numbers(rows, last)) {
+        (true, _) => Some(without_first(rows)),
+        (false, true) => Some(without_last().collect()),
+        (false, false) => None,
+    }
+}
+
+/// Returns the rows without their first and last cells, if these are their numbers.
+fn without_edges<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
+    let label = |cell: Option<&(Written<'a>, Mark)>| cell.map_or("", |(cell, _)| cell.text);
+    let are_same = rows.iter().all(|row| label(row.cells.first()) == label(row.cells.last()));
+    let is_numbered = are_same && are_numbers(rows, |row| row.cells[0].0.text);
+    let inside = |row: &LineRow<'a>| LineRow { cells: row.cells[1..row.cells.len() - 1].to_vec(), ..row.clone() };
+    is_numbered.then(|| rows.iter().map(inside).collect())
 }
 
 /// Returns the rows without the full stops behind their numbers: `1. 53..7....`.

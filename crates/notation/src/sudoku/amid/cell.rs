@@ -6,7 +6,22 @@ use crate::sudoku::board::Written;
 const EMPTY: &str = ".*_-–—?#·・•･∙⋅°□■◻◼⬜⬛▢☐○◯~＿－＊？．";
 
 /// Words for an empty cell.
-const EMPTY_WORDS: [&str; 10] = ["none", "null", "nil", "nan", "undefined", "blank", "empty", "leer", "vide", "leeg"];
+const EMPTY_WORDS: [&str; 14] = [
+    "none",
+    "null",
+    "nil",
+    "nan",
+    "na",
+    "<na>",
+    "n/a",
+    "missing",
+    "undefined",
+    "blank",
+    "empty",
+    "leer",
+    "vide",
+    "leeg",
+];
 
 /// Digits of East Asian typography.
 const WIDE_DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -42,7 +57,11 @@ pub(super) fn cell(written: Written<'_>) -> Option<(Written<'_>, Mark)> {
     }
     // Bold in Markdown, or a number of a table that has decimals.
     let bold = inside.strip_prefix("**").and_then(|text| text.strip_suffix("**"));
-    if let Some(value) = bold.or_else(|| inside.strip_suffix(".0"))
+    if let Some(letter) = bold.filter(|text| matches!(text.as_bytes(), [b] if b.is_ascii_alphabetic())) {
+        return Some((Written { text: letter, span }, Mark::None));
+    }
+    let whole = || inside.strip_suffix(".0").or_else(|| inside.strip_suffix('.'));
+    if let Some(value) = bold.or_else(whole)
         && !value.is_empty()
         && value.bytes().all(|b| b.is_ascii_digit())
     {

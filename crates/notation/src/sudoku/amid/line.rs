@@ -26,6 +26,9 @@ pub(super) struct SourceLine<'a> {
 impl<'a> SourceLine<'a> {
     fn new(start: usize, raw: &'a str) -> Self {
         let body = without_reply_marks(raw);
+        if let Some((label, rest)) = indexed(body) {
+            return Self { raw, start, body, inner: rest.trim_matches(' '), label: Some(label) };
+        }
         let inner = without_wrapping(without_comment(body));
         let (label, inner) = match labelled(inner) {
             Some((label, rest)) => (Some(label), without_wrapping(rest)),
@@ -121,6 +124,12 @@ fn labelled(text: &str) -> Option<(&str, &str)> {
     let is_letter = number.is_empty() && name.chars().count() == 1;
     let rest = &text[end + 1..];
     (is_word && (is_letter || !number.is_empty()) && !rest.trim().is_empty()).then_some((label, rest))
+}
+
+/// Returns the index and the row of a line of a matrix as R prints it: `[1,]  5  3 NA`.
+fn indexed(text: &str) -> Option<(&str, &str)> {
+    let (index, rest) = text.trim_start().strip_prefix('[')?.split_once(",]")?;
+    (matches!(index.len(), 1..=2) && index.bytes().all(|b| b.is_ascii_digit())).then_some((index, rest))
 }
 
 /// Returns the number of a label, from 1: `row 3`, `3`, `C`.

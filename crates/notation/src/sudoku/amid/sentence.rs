@@ -1,10 +1,17 @@
 //! Sentences beside a board: whether one states a rule, and which.
 //!
 //! A rule must never be dropped: without it, it is another puzzle. So a sentence is a rule if any of its words names
-//! one, or if it says what cells must hold in other words than those of the rules that every Sudoku has.
+//! one, if it is announced as one, or if it says what cells must hold in other words than those of the rules that every
+//! Sudoku has.
 
+use super::field::{heads_regions, is_announced, is_structured_field, states_field};
+use super::vocabulary::{
+    adds, is_constraint, is_containing, is_noun, is_repeat, is_usual, is_usual_beside_a_rule, is_verb, is_weak_noun,
+    names_all_houses, names_unknown_rule, negates,
+};
 use crate::lines::shown;
-use crate::sudoku::RuleLine;
+use crate::sudoku::SudokuPuzzle;
+use crate::sudoku::shape::{is_shape, names_other_shape, stated_boxes};
 
 /// What a sentence beside a board says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,51 +28,25 @@ pub(crate) enum Said {
     Unknown,
 }
 
-/// Returns the first sentence of a text that states a rule besides those that are known; `None` if there is none.
-pub fn rule_in_words(text: &str, known: &[RuleLine], has_regions: bool) -> Option<String> {
-    let is_known =
-        |line: &str| known.iter().any(|rule| rule.keyword.as_str().trim_end_matches('s') == line.trim_end_matches('s'));
+/// Returns the first sentence of the text of a puzzle that states what the puzzle does not have; `None` if there is none.
+pub fn rule_in_words(text: &str, puzzle: &SudokuPuzzle) -> Option<String> {
+    let is_known = |line: &str| {
+        puzzle.rules.iter().any(|rule| rule.keyword.as_str().trim_end_matches('s') == line.trim_end_matches('s'))
+    };
     let sentences = text.split(['.', '!', '?', ';', '\n']);
-    let unread = sentences.map(str::trim).find(|sentence| match said(sentence) {
-        Said::Nothing => false,
-        Said::Rule(line) | Said::About(line) => !is_known(line),
-        Said::Regions => !has_regions,
-        Said::Unknown => true,
+    let unread = sentences.map(str::trim).find(|sentence| {
+        if stated_boxes(sentence).is_some_and(|boxes| boxes == puzzle.boxes) {
+            return false;
+        }
+        match said(sentence) {
+            Said::Nothing => names_other_shape(sentence, puzzle, true),
+            Said::Rule(line) | Said::About(line) => !is_known(line),
+            Said::Regions => puzzle.regions.is_none(),
+            Said::Unknown => true,
+        }
     });
     unread.map(shown)
 }
-
-/// Words of the rules that every Sudoku has. A sentence of these words alone states nothing else.
-const USUAL: &str = "a all an and any apply are as at be been blank block blocks box boxes by can cell cells chiffre \
-    chiffres cijfer cijfers classic classical colonne colonnes column columns complete contain containing contains de \
-    des die digit digits du each easy elke elk elkaar empty en enter every exactly exact fill filled following for \
-    from given givens grid grille has have hard het in insert into is it its la le les ligne lignes long medium \
-    missing must nine no normal number numbers nur of once one only or place placed puzzle puzzles put region regions \
-    row rows rule rules se size small so solution solve square squares standard subgrid subgrids sudoku sudokus t \
-    that the there this through to unique up usual use using van vak vul was which with without your you alle die der \
-    das jede jeder jedes jedem jede zeile zeilen spalte spalten ziffer ziffern zahl zahlen und von bis enthält \
-    enthalten genau einmal nur vorkommen kommt vor block blöcke quadrat feld felder rij rijen kolom kolommen blok \
-    blokken vakje vakjes moet moeten bevat bevatten precies één een eens keer zodat chaque doit doivent contenir \
-    contient une un seule fois tous toutes et carré carrés bloc blocs région régions case cases remplir remplissez \
-    que pour dans repeat repeating repeated repeats twice same may not cannot digits' couleur exactement mit mal m \
-    times also goal objective aim game play instructions how every one's three by x 3x3 9x9 4x4 6x6 2x2 2x3 3x2 16x16";
-
-/// Words that name something of a board.
-const NOUNS: &str = "row column box square cell digit number region circle dot line grid neighbour neighbor clue case \
-    cellule ligne colonne chiffre vakje cijfer rij kolom feld zelle zeile spalte ziffer kästchen path group field \
-    area";
-
-/// Words that say what something must be.
-const VERBS: &str = "must cannot can't contain contains also differ different sum sums add adds total repeat same \
-    adjacent even odd greater less larger smaller between increase decrease higher lower equal touch appear appears \
-    extra moet moeten mag ook doit doivent aussi muss müssen darf auch somme summe increases increasing decreases \
-    decreasing ascending descending rise rises exceed exceeds distinct difference ratio double divisible prime \
-    visible";
-
-/// Beginnings of words that name a rule which does not exist here.
-const UNKNOWN: &str = "killer cage thermo arrow kropki renban whisper sandwich palindrom skyscraper quadruple samurai \
-    argyle asterisk girandola entropic modular parity slingshot kooi pijl flèche pfeil käfig shaded grey gray greyed \
-    coloured colored shadow clone untouchable wraparound toroidal consecutif thermomètre battenburg";
 
 /// A rule that exists here: how its line is written, the words that name it, and further words of sentences that state
 /// it.
@@ -151,7 +132,10 @@ pub(crate) fn said(sentence: &str) -> Said {
     if let Some(rule) = own_rule(sentence.trim()) {
         return Said::Rule(rule);
     }
-    if states_field(sentence) {
+    if heads_regions(sentence) {
+        return Said::Regions;
+    }
+    if states_field(sentence) || is_announced(sentence) || is_structured_field(sentence) {
         return Said::Unknown;
     }
     let lower =
@@ -167,8 +151,16 @@ pub(crate) fn said(sentence: &str) -> Said {
     let cells: Vec<&str> = words.iter().copied().filter(|word| is_cell_name(word)).collect();
     let mut named = KNOWN.iter().filter(|known| words.iter().any(|word| known.names.contains(word)));
     let (first, second) = (named.next(), named.next());
-    let other: Vec<&str> =
-        words.iter().copied().filter(|word| !(is_number(word) || is_in(USUAL, word) || is_cell_name(word))).collect();
+    // The boxes of the smallest board are extra regions of any other.
+    let has_all_houses = names_all_houses(&words);
+    let is_usual_shape = |word: &str| is_shape(word) && (word != "2x2" || has_all_houses);
+    let is_plain = |word: &str| is_number(word) || is_usual(word) || is_usual_shape(word) || is_cell_name(word);
+    let other: Vec<&str> = words.iter().copied().filter(|word| !is_plain(word)).collect();
+    let strict = || {
+        let plain =
+            |word: &str| is_number(word) || is_usual_beside_a_rule(word) || is_shape(word) || is_cell_name(word);
+        words.iter().copied().filter(move |word| !plain(word))
+    };
     if let (Some(known), None) = (first, second) {
         let is_title = words.len() <= 8
             && words.iter().all(|word| {
@@ -176,7 +168,7 @@ pub(crate) fn said(sentence: &str) -> Said {
             });
         // A king or a knight alone is no rule.
         let is_rule_title = is_title && (!known.forbids || lower.contains("anti") || lower.contains("non"));
-        let explained = other.iter().all(|word| known.names.contains(word) || is_in(known.words, word));
+        let explained = strict().all(|word| known.names.contains(&word) || is_in(known.words, word));
         if is_rule_title || explained && cells.is_empty() && states(known, &words) {
             return Said::Rule(known.line);
         }
@@ -192,18 +184,35 @@ pub(crate) fn said(sentence: &str) -> Said {
     {
         return Said::Regions;
     }
-    let names_rule = words.iter().any(|word| UNKNOWN.split_whitespace().any(|stem| word.starts_with(stem)));
-    let is_noun =
-        |word: &&str| NOUNS.split_whitespace().any(|noun| word.strip_prefix(noun).is_some_and(|rest| rest.len() <= 2));
-    let states_rule = !other.is_empty() && words.iter().any(is_noun) && words.iter().any(|word| is_in(VERBS, word));
+    let any = |is: fn(&str) -> bool| words.iter().any(|word| is(word));
     let names_cells = !cells.is_empty() && !is_answer(&lower);
-    if names_rule || states_rule || names_cells || is_near_keyword(&lower) { Said::Unknown } else { Said::Nothing }
+    if any(names_unknown_rule) || names_cells || is_near_keyword(&lower) || restricts(&words, &other) {
+        Said::Unknown
+    } else {
+        Said::Nothing
+    }
 }
 
-/// Whether a line states a field of a Sudoku that changes its meaning: `boxes: 3x2`.
-fn states_field(line: &str) -> bool {
-    let word = line.split_once(':').map_or("", |(word, _)| word.trim());
-    ["boxes", "regions", "symbols"].iter().any(|field| field.eq_ignore_ascii_case(word))
+/// Whether a sentence says what cells must hold, and says more than the rules that every Sudoku has. `other` are the
+/// words that these rules do not need.
+fn restricts(words: &[&str], other: &[&str]) -> bool {
+    let any = |is: fn(&str) -> bool| words.iter().any(|word| is(word));
+    if any(is_noun) {
+        // A house with a value twice, or without a value.
+        let (repeats, negates) = (any(is_repeat), any(negates));
+        if repeats && !negates || negates && !repeats && any(is_containing) && !any(is_once) {
+            return true;
+        }
+    }
+    let nouns = any(is_noun) || any(is_weak_noun);
+    if nouns && other.iter().any(|word| is_constraint(word)) || any(is_noun) && any(adds) && !other.is_empty() {
+        return true;
+    }
+    !other.is_empty() && any(is_noun) && any(is_verb) && !names_all_houses(words)
+}
+
+fn is_once(word: &str) -> bool {
+    matches!(word, "once" | "einmal" | "keer" | "fois" | "eens" | "one" | "only" | "different" | "every")
 }
 
 /// Whether a sentence that names a rule states it: not that it does not hold, nor another one.

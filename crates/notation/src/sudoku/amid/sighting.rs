@@ -1,6 +1,6 @@
 //! Everything in a text that could be a board.
 
-use super::block::{Block, Square, blocks, is_header, rows, squares, without_words};
+use super::block::{Block, Square, blocks, halves, is_header, rows, squares, without_words};
 use super::cell::Mark;
 use super::columns::{self, Blanks};
 use super::coordinates::{self, Stated};
@@ -186,6 +186,11 @@ fn overlap(a: Span, b: Span) -> bool {
 fn squares_of<'a>(lines: &[SourceLine<'a>], block: &Block) -> (Vec<Sighting<'a>>, bool) {
     let (squares, differs) = squares(lines, block, |square| Sighting::drawn(square).is_some());
     let mut found: Vec<Sighting<'a>> = squares.iter().filter_map(Sighting::drawn).collect();
+    if found.is_empty()
+        && let Some(pair) = board_and_map(lines, block)
+    {
+        return (pair.into(), false);
+    }
     // A row that is left over shows that the board has one row too many, or is cut in the wrong place.
     if let (Some(square), Some(first)) = (squares.first(), found.first_mut()) {
         let used: Vec<usize> = squares.iter().flat_map(|s| s.rows.iter().map(|row| row.line)).collect();
@@ -198,6 +203,14 @@ fn squares_of<'a>(lines: &[SourceLine<'a>], block: &Block) -> (Vec<Sighting<'a>>
         first.strays = stray.map(|row| row.span).next().or(broken.map(|at| lines[at].span()).next());
     }
     (found, differs)
+}
+
+/// Returns the board and the map of regions that stand side by side in a block.
+fn board_and_map<'a>(lines: &[SourceLine<'a>], block: &Block) -> Option<[Sighting<'a>; 2]> {
+    halves(lines, block).into_iter().find_map(|[left, right]| {
+        let pair = [Sighting::drawn(&left)?, Sighting::drawn(&right)?];
+        (pair[0].is_map != pair[1].is_map).then_some(pair)
+    })
 }
 
 /// Whether a line has the signs between its cells that a row of this square has, but something that is no cell.
