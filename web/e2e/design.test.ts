@@ -116,6 +116,29 @@ describe("a logic grid", () => {
     expect(await editor(page).innerText()).toContain("# Everything behind a");
   });
 
+  it("takes clues from menus, as sentences that are read as exactly that", async () => {
+    const page = await design();
+    await write(page, "grid: Kept\nlanguage: en\nwho: Ann, Bob, Cleo\nage: 30, 40, 50\nhat: red, blue, green\n");
+    await eventually(() => figure(page).textContent(), "36");
+    await page.getByRole("button", { name: "Form" }).click();
+    const menus = page.getByRole("group", { name: "A clue from menus" });
+    await menus.getByText("Ann = 30").waitFor();
+    await menus.getByLabel("How").selectOption("more by exactly");
+    await menus.getByLabel("Whom or what").selectOption("Bob");
+    await menus.getByLabel("Number").fill("20");
+    await menus.getByText("age(Ann) = age(Bob) + 20").waitFor();
+    await menus.getByRole("button", { name: "Add as a sentence" }).click();
+    await eventually(() => figure(page).textContent(), "6");
+    await menus.getByLabel("How").selectOption("is, or has");
+    await menus.getByLabel("Is it so").selectOption("it is not so");
+    await menus.getByLabel("Whom or what").selectOption("green");
+    await menus.getByText("Ann != green").waitFor();
+    await menus.getByRole("button", { name: "Add as an expression" }).click();
+    await eventually(() => figure(page).textContent(), "4");
+    await page.getByRole("button", { name: "Text" }).click();
+    expect(await editor(page).innerText()).toContain("1. Ann is 20 years older than Bob.\n2. = Ann != green\n");
+  });
+
   it("is kept with what can be undone", async () => {
     const page = await design();
     await write(page, "grid: Kept\nwho: Ann, Bob\nhat: red, blue\n\n1. Ann has the red hat.\n");

@@ -352,6 +352,32 @@ design-add-category = Add a category
 design-clue = Clue { $label }
 design-meaning-of = Meaning of clue { $label }
 design-new-clue = Another clue, as a sentence
+design-menu-clue = A clue from menus
+design-menu-who = Who
+design-menu-whom = Whom or what
+design-menu-other = And
+design-menu-not = Is it so
+design-menu-yes = it is so
+design-menu-no = it is not so
+design-menu-relation = How
+design-menu-number = Number
+design-menu-by = Counted by
+design-relation = { $relation ->
+    [is] is, or has
+    [either] is one of two
+    [before] anywhere before
+    [right-before] just before
+    [next-to] next to
+    [places-before] so many places before
+    [places-apart] so many places from
+    [between] between two
+    [more] more than
+    [more-by] more by exactly
+   *[times] so many times as much
+}
+design-add-sentence = Add as a sentence
+design-add-expression = Add as an expression
+design-not-read-back = As a sentence this would not be read as exactly the same.
 design-questions = Questions
 design-question = Question { $number }
 design-new-question = Another question

@@ -352,6 +352,32 @@ design-add-category = Ajouter une catégorie
 design-clue = Indice { $label }
 design-meaning-of = Sens de l'indice { $label }
 design-new-clue = Un autre indice, en une phrase
+design-menu-clue = Un indice par menus
+design-menu-who = Qui
+design-menu-whom = Qui ou quoi
+design-menu-other = Et
+design-menu-not = Est-ce ainsi
+design-menu-yes = c'est ainsi
+design-menu-no = ce n'est pas ainsi
+design-menu-relation = Comment
+design-menu-number = Nombre
+design-menu-by = Compté par
+design-relation = { $relation ->
+    [is] est, ou a
+    [either] est l'un des deux
+    [before] quelque part avant
+    [right-before] juste avant
+    [next-to] à côté de
+    [places-before] tant de places avant
+    [places-apart] à tant de places de
+    [between] entre les deux
+    [more] plus que
+    [more-by] plus, d'exactement
+   *[times] tant de fois autant
+}
+design-add-sentence = Ajouter comme phrase
+design-add-expression = Ajouter comme expression
+design-not-read-back = La phrase seule ne serait pas lue exactement ainsi.
 design-questions = Questions
 design-question = Question { $number }
 design-new-question = Une autre question

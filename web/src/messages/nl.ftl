@@ -352,6 +352,32 @@ design-add-category = Categorie toevoegen
 design-clue = Aanwijzing { $label }
 design-meaning-of = Betekenis van aanwijzing { $label }
 design-new-clue = Nog een aanwijzing, als zin
+design-menu-clue = Een aanwijzing uit menu's
+design-menu-who = Wie
+design-menu-whom = Wie of wat
+design-menu-other = En
+design-menu-not = Is het zo
+design-menu-yes = het is zo
+design-menu-no = het is niet zo
+design-menu-relation = Hoe
+design-menu-number = Getal
+design-menu-by = Geteld volgens
+design-relation = { $relation ->
+    [is] is, of heeft
+    [either] is een van twee
+    [before] ergens voor
+    [right-before] vlak voor
+    [next-to] naast
+    [places-before] zoveel plaatsen voor
+    [places-apart] zoveel plaatsen van
+    [between] tussen twee
+    [more] meer dan
+    [more-by] precies zoveel meer
+   *[times] zoveel keer zoveel
+}
+design-add-sentence = Toevoegen als zin
+design-add-expression = Toevoegen als uitdrukking
+design-not-read-back = Als zin alleen zou dit niet precies zo worden gelezen.
 design-questions = Vragen
 design-question = Vraag { $number }
 design-new-question = Nog een vraag
