@@ -211,6 +211,35 @@ describe("other families", () => {
     await eventually(() => figure(page).textContent(), "0");
   });
 
+  it("switch a variant on, and draw regions by a drag", async () => {
+    const page = await design();
+    await write(page, "sudoku: Drawn\n1 . | . .   # given\n. . | . .\n----+----\n. . | . 4\n. . | . .\n");
+    await eventually(() => figure(page).textContent(), "18");
+    await page.getByRole("checkbox", { name: "Diagonals" }).check();
+    await eventually(() => figure(page).textContent(), "2");
+    await page.getByRole("checkbox", { name: "Diagonals" }).uncheck();
+    await eventually(() => figure(page).textContent(), "18");
+
+    await page.getByRole("button", { name: "Regions" }).click();
+    const centre = async (cell: string) => {
+      const box = await page.getByRole("gridcell", { name: cell }).boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const [from, to] = [await centre("row 1, column 2, region 1"), await centre("row 1, column 3, region 2")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText("region 1 has 5; region 2 has 3").waitFor();
+    expect(await editor(page).innerText()).not.toContain("regions:");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("gridcell", { name: "row 2, column 3" }).focus();
+    await page.keyboard.press("Shift+ArrowLeft");
+    await eventually(async () => (await editor(page).innerText()).includes("regions:\n  1112\n  1222\n  3344\n  3344"), true);
+    expect(await editor(page).innerText()).toContain("1 . | . .   # given");
+    await eventually(() => figure(page).textContent(), "10");
+  });
+
   it("draw the states", async () => {
     const page = await design();
     await page.getByRole("button", { name: "New" }).click();

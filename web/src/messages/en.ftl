@@ -331,6 +331,22 @@ design-given-redundant = not needed
 design-may-be = may be { $values }
 design-settling-given = Give { $value } in { $cell }: that settles it
 design-idle-rules = Rules without which nothing changes: { $rules }
+design-variants = Rules beside rows and columns
+design-variant = { $variant ->
+    [diagonals] Diagonals
+    [anti-knight] Knight's move
+    [anti-king] King's move
+    [nonconsecutive] Not consecutive
+    [windoku] Four windows
+   *[disjoint] Disjoint boxes
+}
+design-board-mode = What is changed on the board
+design-board-givens = Givens
+design-board-regions = Regions
+design-regions-help = Drag from a cell, or press Shift with an arrow: the cells that are passed come to its region.
+design-region-cell = row { $row }, column { $column }, region { $region }
+design-regions-wrong = Each region needs { $size } cells; the text changes once all have them.
+design-region-cells = region { $region } has { $cells }
 design-no-way = No way
 design-shortest = Shortest ways: { $count }
 design-cost = It costs at least { $cost }

@@ -331,6 +331,22 @@ design-given-redundant = superflue
 design-may-be = peut être { $values }
 design-settling-given = Donner { $value } en { $cell } : cela tranche
 design-idle-rules = Règles sans lesquelles rien ne change : { $rules }
+design-variants = Règles en plus des lignes et colonnes
+design-variant = { $variant ->
+    [diagonals] Diagonales
+    [anti-knight] Pas de cavalier
+    [anti-king] Pas de roi
+    [nonconsecutive] Pas de consécutifs
+    [windoku] Quatre fenêtres
+   *[disjoint] Blocs disjoints
+}
+design-board-mode = Ce qu'on change sur la grille
+design-board-givens = Chiffres donnés
+design-board-regions = Régions
+design-regions-help = Glissez depuis une case, ou Maj avec une flèche : les cases parcourues passent à sa région.
+design-region-cell = ligne { $row }, colonne { $column }, région { $region }
+design-regions-wrong = Il faut { $size } cases à chaque région ; le texte change dès que toutes les ont.
+design-region-cells = la région { $region } en a { $cells }
 design-no-way = Impossible
 design-shortest = Chemins les plus courts : { $count }
 design-cost = Le coût minimal est { $cost }

@@ -331,6 +331,22 @@ design-given-redundant = niet nodig
 design-may-be = kan { $values } zijn
 design-settling-given = Geef { $value } in { $cell }: dat beslist
 design-idle-rules = Regels zonder welke niets verandert: { $rules }
+design-variants = Regels naast rijen en kolommen
+design-variant = { $variant ->
+    [diagonals] Diagonalen
+    [anti-knight] Paardensprong
+    [anti-king] Koningszet
+    [nonconsecutive] Niet opeenvolgend
+    [windoku] Vier vensters
+   *[disjoint] Disjuncte blokken
+}
+design-board-mode = Wat er op het bord verandert
+design-board-givens = Gegeven cijfers
+design-board-regions = Gebieden
+design-regions-help = Sleep vanaf een vakje, of Shift met een pijl: de vakjes onderweg komen bij zijn gebied.
+design-region-cell = rij { $row }, kolom { $column }, gebied { $region }
+design-regions-wrong = Elk gebied heeft { $size } vakjes nodig; de tekst verandert zodra alle ze hebben.
+design-region-cells = gebied { $region } heeft er { $cells }
 design-no-way = Geen weg
 design-shortest = Kortste wegen: { $count }
 design-cost = Het kost minstens { $cost }

@@ -7,8 +7,11 @@ import { uncommented } from "./family";
 export function cellsIn(text: string, size: number): readonly Piece[] | null {
   let rows: Piece[][] = [];
   let from = 0;
+  let isOfRegions = false;
   for (const line of text.split("\n")) {
-    const cells = cellsOf(uncommented(line), from, size);
+    // The labels of regions look like the rows of a board, and may stand above it.
+    isOfRegions = /^regions\s*:/i.test(line) || (isOfRegions && /^(?:\s|#|$)/.test(line));
+    const cells = isOfRegions ? null : tokensOf(uncommented(line), from, size);
     if (cells !== null) rows.push(cells);
     else if (!/^[\s|+-]*$/.test(line)) rows = [];
     if (rows.length === size) return rows.flat();
@@ -23,7 +26,8 @@ export function setGiven(cell: Piece, symbol: string): Edit[] {
   return [{ from: cell.from, to: cell.to, insert: symbol === "" ? "." : symbol }];
 }
 
-function cellsOf(line: string, from: number, size: number): Piece[] | null {
+/** Returns the parts of a line, if there are as many as cells in a row. */
+export function tokensOf(line: string, from: number, size: number): Piece[] | null {
   if (!/^[\w\s|.{}*]+$/.test(line) || /^[\s|]*$/.test(line)) return null;
   const tokens = [...line.matchAll(/\{[^}]*\}|[^\s|{}]+/g)];
   const pieces = tokens.map(({ 0: token, index }) => ({ from: from + index, to: from + index + token.length, text: token }));

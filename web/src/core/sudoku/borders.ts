@@ -9,7 +9,7 @@ export interface Borders {
 }
 
 /** Returns for each cell where its region ends inside of the board. */
-export function borders(board: Board): Borders[] {
+export function borders(board: Pick<Board, "size" | "regions" | "givens">): Borders[] {
   const { size, regions } = board;
   if (regions === null) return board.givens.map(() => ({ right: false, bottom: false }));
   return regions.map((region, cell) => ({
