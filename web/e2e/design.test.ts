@@ -211,6 +211,26 @@ describe("other families", () => {
     await eventually(() => figure(page).textContent(), "0");
   });
 
+  it("come from a file that is dropped, also on the text, and from what is pasted on the page", async () => {
+    const page = await design();
+    await editor(page).evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"], "board.sdm"));
+      for (const type of ["dragover", "drop"]) content.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }));
+    });
+    await page.getByText("The puzzle is taken in.").first().waitFor();
+    await page.getByRole("grid").waitFor();
+    await eventually(() => figure(page).textContent(), "1");
+    expect((await editor(page).innerText()).match(/4 \. \. \| \. 3 \./g)).toHaveLength(1);
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "Three boats lie in a harbour.\n\nBoats: Heron, Lark\nColours: red, blue\n\nClues:\n1. The Heron is red.\n");
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await eventually(async () => (await editor(page).innerText()).includes("The Heron is red"), true);
+    await eventually(() => figure(page).textContent(), "1");
+  });
+
   it("switch a variant on, and draw regions by a drag", async () => {
     const page = await design();
     await write(page, "sudoku: Drawn\n1 . | . .   # given\n. . | . .\n----+----\n. . | . 4\n. . | . .\n");
