@@ -13,10 +13,19 @@ function magnitude(count: string): number {
   return Math.log10(Number(kept)) + (count.length - kept.length) + 0.12;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than everything else that is done for a row. */
+function formatOf(language: string): Intl.NumberFormat {
+  const known = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, known);
+  return known;
+}
+
 /** Returns a count as people read it: its digits in groups, or a power of ten if they are many. */
 export function shownCount(count: string, language: string): string {
-  if (count.length <= 15) return new Intl.NumberFormat(language).format(BigInt(count));
-  const head = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Number(count.slice(0, 4)) / 1_000);
+  if (count.length <= 15) return formatOf(language).format(BigInt(count));
+  const head = formatOf(language).format(Math.round(Number(count.slice(0, 4)) / 100) / 10);
   const raised = [...String(count.length - 1)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
   return `${head} · 10${raised}`;
 }

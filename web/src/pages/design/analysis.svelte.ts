@@ -7,6 +7,8 @@ import { type First, first, type Second, second, type Seen } from "./seen";
 
 /** After this time it is said that an answer is awaited, in milliseconds. */
 const SLOW = 400;
+/** After this time what is known at once is painted, and what takes longer is asked for, in milliseconds. */
+const PAINTED = 30;
 
 export class Analysis {
   /** What was said of the last text that could be read. */
@@ -21,6 +23,7 @@ export class Analysis {
   isSlow = $state(false);
   #text = $state.raw("");
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
 
   readonly isCurrent = $derived(this.seen?.text === this.#text);
   readonly isMoreCurrent = $derived(this.more?.text === this.#text);
@@ -42,6 +45,7 @@ export class Analysis {
   /** Asks about a text, at once: what is asked already is answered first, what waits is forgotten. */
   follow(text: string): void {
     this.#text = text;
+    clearTimeout(this.#soon);
     this.#second.stop();
     this.#waiting ??= setTimeout(() => (this.isSlow = true), SLOW);
     this.#first.ask((signal) => this.#ask(text, signal));
@@ -49,6 +53,7 @@ export class Analysis {
 
   stop(): void {
     this.#settle();
+    clearTimeout(this.#soon);
     this.#first.stop();
     this.#second.stop();
   }
@@ -67,7 +72,8 @@ export class Analysis {
     this.problems = seen.problems;
     this.failure = null;
     this.isBroken = false;
-    if (seen.text === this.#text) this.#second.ask((signal) => second(seen, signal));
+    if (seen.text !== this.#text) return;
+    this.#soon = setTimeout(() => this.#second.ask((signal) => second(seen, signal)), PAINTED);
   }
 
   #add(more: Seen<Second>): void {

@@ -33,7 +33,9 @@ export interface Options {
   readonly history: unknown;
   readonly label: string;
   readonly phrases: Readonly<Record<string, string>>;
-  /** Called with each change. */
+  /** Called with each change before it is shown: an answer about it can be on its way while the browser draws. */
+  changing(text: string): void;
+  /** Called with each change once it is shown. */
   changed(text: string): void;
   /** Called when the cursor goes to another place. */
   moved(at: number): void;
@@ -65,9 +67,12 @@ const SEVERITIES = { error: "error", warning: "warning", note: "info" } as const
 
 export class Editor {
   readonly #view: EditorView;
+  /** Whether there are problems or marks: nothing is not replaced by nothing, which would lay the text out anew. */
+  #hasProblems = false;
+  #hasMarks = false;
   readonly #extensions;
 
-  constructor({ host, text, history: past, label, phrases, changed, moved }: Options) {
+  constructor({ host, text, history: past, label, phrases, changing, changed, moved }: Options) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.#extensions = [
       lineNumbers(),
@@ -89,7 +94,15 @@ export class Editor {
         if (update.selectionSet || update.docChanged) moved(update.state.selection.main.head);
       }),
     ];
-    this.#view = new EditorView({ state: this.#stateOf(text, past), root, parent: root });
+    this.#view = new EditorView({
+      state: this.#stateOf(text, past),
+      root,
+      parent: root,
+      dispatchTransactions: (transactions, view) => {
+        if (transactions.some(({ docChanged }) => docChanged)) changing(transactions.at(-1)?.newDoc.toString() ?? "");
+        view.update(transactions);
+      },
+    });
   }
 
   get text(): string {
@@ -140,6 +153,8 @@ export class Editor {
   }
 
   showProblems(problems: readonly Problem[]): void {
+    if (problems.length === 0 && !this.#hasProblems) return;
+    this.#hasProblems = problems.length > 0;
     const end = this.#view.state.doc.length;
     const lints = problems.map(({ from, to, severity, message, fixes }): Lint => ({
       from: Math.min(from, end),
@@ -152,6 +167,8 @@ export class Editor {
   }
 
   showMarks(marked: readonly Marked[]): void {
+    if (marked.length === 0 && !this.#hasMarks) return;
+    this.#hasMarks = marked.length > 0;
     this.#view.dispatch({ effects: mark.of(marked) });
   }
 
