@@ -31,6 +31,8 @@ cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
 cargo xtask bench server [--seconds N] [--json]
                                          requests a second of `bachet serve`, alone and beside hopeless ones
+cargo xtask soak [--minutes N]           10 minutes of clients of `bachet serve` that ask and break off
+cargo xtask contract [--cases N]         whether `bachet serve` does what its OpenAPI document says (needs Python)
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, compared with the recorded ones
 cargo xtask bench instances              the random instances of the table, as text, under target/
 cargo xtask readings [SET...] [OPTION]   how the clues of real puzzles are read; --help lists the sets and options
@@ -63,6 +65,8 @@ fn run(words: &[&str]) -> Result<bool> {
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
         ["bench", "server", rest @ ..] => server::bench(rest),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
+        ["soak", rest @ ..] => server::soak::run(rest),
+        ["contract", rest @ ..] => server::contract::run(rest),
         ["readings", rest @ ..] => readings::run(rest),
         ["fuzz", target] => fuzz::run(target, 10),
         ["fuzz", target, "--minutes", minutes] => fuzz::run(target, minutes.parse()?),

@@ -2,8 +2,10 @@
 //!
 //! The load comes from threads of this process, on the same machine; each has one connection and waits for each answer.
 
+pub(crate) mod contract;
 mod load;
 mod process;
+pub(crate) mod soak;
 
 use std::time::{Duration, Instant};
 
@@ -38,7 +40,7 @@ pub(crate) fn bench(options: &[&str]) -> Result<bool> {
         return Ok(false);
     }
     let zebra = std::fs::read_to_string(root().join("puzzles/zebra.bachet"))?;
-    let server = Server::start()?;
+    let server = Server::start("release", &["--time", "1h"])?;
     let time = Duration::from_secs(seconds);
     let same = |_: u64| question("solve", &zebra, "");
     // A comment makes it another puzzle, which has to be read and solved.

@@ -11,6 +11,7 @@ mod listen;
 mod openapi;
 mod problem;
 mod received;
+mod refused;
 mod saved;
 pub mod signal;
 mod store;

@@ -18,6 +18,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
+use crate::refused::Explained;
 use crate::work::Client;
 use crate::{Config, Shared, routes};
 
@@ -28,7 +29,7 @@ const DRAIN: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Maximum number of bytes of the headers of a request.
-const MAX_HEADER_BYTES: usize = 32 << 10;
+pub(crate) const MAX_HEADER_BYTES: usize = 32 << 10;
 
 /// Serves until `stop` is done, then lets open requests end for a few seconds.
 ///
@@ -82,7 +83,7 @@ fn connection(
     router: Router,
     patience: Duration,
 ) -> http1::Connection<
-    TokioIo<TcpStream>,
+    TokioIo<Explained<TcpStream>>,
     impl hyper::service::HttpService<Incoming, ResBody = Body, Error = std::convert::Infallible, Future: Send>,
 > {
     // An answer is small and complete: waiting for more to send only delays it.
@@ -94,7 +95,7 @@ fn connection(
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(MAX_HEADER_BYTES);
-    http.serve_connection(TokioIo::new(stream), service)
+    http.serve_connection(TokioIo::new(Explained::new(stream)), service)
 }
 
 fn is_of_connection(error: &io::Error) -> bool {

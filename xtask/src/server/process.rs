@@ -1,4 +1,4 @@
-//! The server that is measured: the program itself, with a port and a file of its own.
+//! The server that is asked: the program itself, with a port and a file of its own.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -17,10 +17,11 @@ pub(super) struct Server {
 }
 
 impl Server {
-    pub(super) fn start() -> Result<Self> {
-        let data = target().join("bench-server.sqlite");
-        let mut serve = Command::new(target().join("release/bachet"));
-        serve.args(["serve", "--no-open", "--port", "0", "--time", "1h", "--data"]).arg(data);
+    /// Starts the program of this profile with these options beside those that keep it to itself.
+    pub(super) fn start(profile: &str, options: &[&str]) -> Result<Self> {
+        let data = target().join("xtask-server.sqlite");
+        let mut serve = Command::new(target().join(profile).join("bachet"));
+        serve.args(["serve", "--no-open", "--port", "0"]).args(options).arg("--data").arg(data);
         let mut process = serve.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(process.stdout.take().context("it has an output")?).read_line(&mut line)?;
@@ -30,8 +31,22 @@ impl Server {
 
     /// Returns the memory that it uses, in kB; 0 where the system does not tell.
     pub(super) fn memory(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    /// Returns the number of its threads; 0 where the system does not tell.
+    pub(super) fn threads(&self) -> u64 {
+        self.status("Threads:")
+    }
+
+    /// Returns the number of its open files and connections; 0 where the system does not tell.
+    pub(super) fn open_files(&self) -> usize {
+        fs::read_dir(format!("/proc/{}/fd", self.process.id())).map_or(0, Iterator::count)
+    }
+
+    fn status(&self, name: &str) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
         line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
     }
 

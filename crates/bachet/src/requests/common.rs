@@ -18,6 +18,7 @@ pub struct Common {
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::languages"))]
     pub lang: crate::Language,
     /// The time to wait for an answer, in seconds; the server's own limit remains.
+    #[cfg_attr(feature = "schema", schemars(extend("exclusiveMinimum" = 0)))]
     pub time: Option<f64>,
     /// The maximum number of steps; the same number gives the same answer on every machine.
     pub steps: Option<u64>,

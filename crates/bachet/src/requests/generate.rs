@@ -27,6 +27,7 @@ const TRIES: u64 = 1_000_000;
 pub struct Generate {
     /// Number of puzzles
     #[cfg_attr(feature = "clap", arg(long, value_name = "N", default_value_t = 1))]
+    #[cfg_attr(feature = "schema", schemars(range(max = MAX_PUZZLES)))]
     pub count: u64,
 
     /// Seed of the random numbers [default: from the clock, and printed]

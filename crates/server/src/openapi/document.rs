@@ -89,6 +89,7 @@ fn saved(schemas: &mut Schemas) -> Map<String, Value> {
     let sent = schemas.sent::<Sent>();
     let [change, play] = [schemas.answered::<ToChange<'_>>(), schemas.answered::<ToPlay<'_>>()];
     let version = schemas.answered::<Version>();
+    let replacing = json!({"allOf": [sent, {"properties": {"version": {"type": "integer"}}, "required": ["version"]}]});
     let link = json!([{
         "name": "link", "in": "path", "required": true, "description": "A link that saving gave.",
         "schema": {"type": "string"},
@@ -110,7 +111,7 @@ fn saved(schemas: &mut Schemas) -> Map<String, Value> {
     let replace = json!({
         "operationId": "replace",
         "summary": "Replaces what is saved; the body has the version that it replaces.",
-        "requestBody": body(&sent),
+        "requestBody": body(&replacing),
         "responses": refusals(&[&written[..], &[404, 409]].concat(), json!({"200": response("It is replaced.", &version)})),
     });
     let remove = json!({
