@@ -452,6 +452,7 @@ design-rule-kind-name = { $kind ->
     [outnumber] never outnumbered
     [mates] only with one's own mate
     [company] never alone
+    [never] not allowed there
    *[most] at most so many
 }
 design-rule-part = { $part ->
@@ -467,6 +468,7 @@ design-rule-part = { $part ->
     [mates-1] Each
     [mates-2] only with its own, not with another
     [company-1] Who is never alone
+    [never-1] Who is not allowed
    *[most-1] Who
 }
 design-rule-most = At most

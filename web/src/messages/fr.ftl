@@ -452,6 +452,7 @@ design-rule-kind-name = { $kind ->
     [outnumber] jamais en minorité
     [mates] seulement avec son propre conjoint
     [company] jamais seul
+    [never] pas admis là
    *[most] au plus tant
 }
 design-rule-part = { $part ->
@@ -467,6 +468,7 @@ design-rule-part = { $part ->
     [mates-1] Chaque
     [mates-2] seulement avec le sien, pas avec un autre
     [company-1] Qui n'est jamais seul
+    [never-1] Qui n'est pas admis
    *[most-1] Qui
 }
 design-rule-most = Au plus

@@ -400,7 +400,7 @@ design-questions = Vragen
 design-question = Vraag { $number }
 design-new-question = Nog een vraag
 design-travellers = Reizigers
-design-travellers-help = Elke regel is een soort reiziger: hoeveel er zijn, of hun namen met komma's ertussen.
+design-travellers-help = Elk is een soort reiziger: hoeveel er zijn, of hun namen met komma's ertussen.
 design-traveller = reiziger
 design-kind = Soort
 design-members = Hoeveel, of namen
@@ -452,6 +452,7 @@ design-rule-kind-name = { $kind ->
     [outnumber] nooit in de minderheid
     [mates] alleen met de eigen partner
     [company] nooit alleen
+    [never] daar niet toegelaten
    *[most] hoogstens zoveel
 }
 design-rule-part = { $part ->
@@ -467,11 +468,12 @@ design-rule-part = { $part ->
     [mates-1] Elke
     [mates-2] alleen met de eigen, niet met een andere
     [company-1] Wie nooit alleen is
+    [never-1] Wie er niet mag zijn
    *[most-1] Wie
 }
 design-rule-most = Hoogstens
 design-all-together = allen samen
-design-other-lines = Andere regels
+design-other-lines = Overige tekst
 design-other-lines-help = Wat hier geen menu's heeft, zoals het in de tekst staat.
 design-add = Toevoegen
 design-remove = { $what } verwijderen

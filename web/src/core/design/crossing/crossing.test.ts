@@ -161,6 +161,7 @@ describe("rules from menus", () => {
     ["no goose or goose >= child", "outnumber"],
     ["each child: her goose or no goose", "mates"],
     ["no child or total > 1", "company"],
+    ["no goose", "never"],
     ["total <= 4", "most"],
     ['"car 1" <= 1', "most"],
   ])("say %s, and are read from it", (expression, kind) => {

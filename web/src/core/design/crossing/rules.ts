@@ -15,6 +15,8 @@ export const RULE_NAMES = {
   mates: 2,
   /** The first never alone. */
   company: 1,
+  /** None of the first. */
+  never: 1,
   /** At most so many of the first. */
   most: 1,
 } as const;
@@ -49,6 +51,8 @@ export function expressionOf({ kind, names: [one = "", two = "", three = ""], mo
       return `each ${one}: her ${two} or no ${two}`;
     case "company":
       return `no ${one} or total > 1`;
+    case "never":
+      return `no ${one}`;
     case "most":
       return `${one} <= ${most}`;
   }
@@ -71,6 +75,7 @@ export function menuRuleOf(expression: string, names: readonly Name[]): MenuRule
     ["mates", String.raw`each ${name}: ?${own} ${name} or no \2`, [1, 2]],
     ["company", `no ${name} or total > 1`, [1]],
     ["company", `${name} ${then} total > 1`, [1]],
+    ["never", `no ${name}`, [1]],
     ["most", String.raw`${name.replace("(", `(${TOTAL}|`)} <= (\d{1,6})`, [1]],
   ];
   const written = expression.replace(/\s+/g, " ").trim();
