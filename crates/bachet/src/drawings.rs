@@ -26,7 +26,7 @@ pub use graph::graph;
 pub(crate) use moving::{action, direction, square};
 pub(crate) use position::position;
 pub use statement::{statement, sudoku_rules};
-pub use trace::{Size, Steps, Tracing, stepper};
+pub use trace::{EventWords, Size, Steps, Tracing, WordedEvents, stepper};
 use ways::states_on_ways;
 pub use ways::{WayStyle, length, rules, state_caption, stated_move, way};
 

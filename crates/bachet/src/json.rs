@@ -56,7 +56,10 @@ pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
 pub use text::{Convert, Prove, Text};
 pub use total::Total;
-pub use trace::{Assignment, ClauseGroup, Comparison, Cost, Formula, PartialSolution, Rule, Rules, Run, Trace};
+pub use trace::{
+    About, Assignment, ClauseGroup, Comparison, Cost, EventWords, Formula, MethodDescription, NamedSubject,
+    PartialSolution, PathNode, Rule, Rules, Run, SearchState, Trace, Tree, Waiting,
+};
 pub use ways::{Listed, NoWay, SymmetryCounts, WayAction, WaySolution, WayState, WayStep, Ways};
 
 /// The version of this layout. It goes up when a key changes its meaning.

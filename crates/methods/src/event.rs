@@ -63,7 +63,7 @@ pub enum Event {
 }
 
 /// What an event is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The whole board or table.
     Board,

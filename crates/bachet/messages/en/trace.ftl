@@ -30,6 +30,17 @@ trace-no-method = there is no method `{ $method }`
        *[other] did you mean `{ $meant }`?{ " " }
     }the methods are { $methods-and }
 trace-method-chosen = this is `{ $method }`; `--method` takes { $methods-or }, too
+trace-method-title = { $method ->
+        [clauses] combines rules given as alternatives, the one that leaves the fewest first
+        [cnf] states the puzzle as a formula: unit propagation and case splits
+        [backtracking] fills one cell after the other, and backtracks where no value is valid
+        [successors] backtracks, but lists all valid successors of a board before it visits the first
+        [permutations] tests every assignment against one clue after the other
+        [depth-first] follows each way as far as it goes, never through a state twice
+        [breadth-first] visits all states at one distance before those farther away
+        [propagation] Bachet's own search: constraint propagation and clause learning
+       *[other] { $title }
+    }
 trace-no-film = no film is written
     .hint = `--html` prints a page on which one steps through the run and plays it; `--events FILE` stores the steps, and `bachet trace --play FILE` plays them on a terminal
 trace-file-empty = this file is empty

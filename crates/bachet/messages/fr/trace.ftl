@@ -30,6 +30,17 @@ trace-no-method = il n’y a pas de méthode `{ $method }`
        *[other] vouliez-vous dire `{ $meant }` ?{ " " }
     }les méthodes sont { $methods-and }
 trace-method-chosen = voici `{ $method }` ; `--method` accepte aussi { $methods-or }
+trace-method-title = { $method ->
+        [clauses] combine des règles données comme des cas possibles, d’abord celle qui en laisse le moins
+        [cnf] écrit le problème comme une formule : propagation unitaire et distinction de cas
+        [backtracking] remplit une case après l’autre, et revient en arrière quand aucune valeur ne convient
+        [successors] revient en arrière aussi, mais énumère tous les successeurs valides d’une grille avant de visiter le premier
+        [permutations] essaie chaque répartition contre un indice après l’autre
+        [depth-first] suit chaque chemin aussi loin que possible, sans jamais repasser par un état
+        [breadth-first] visite tous les états à une même distance avant ceux qui sont plus loin
+        [propagation] la recherche de Bachet : propagation de contraintes et apprentissage de clauses
+       *[other] { $title }
+    }
 trace-no-film = aucun film n’est écrit
     .hint = `--html` écrit une page où l’on parcourt la recherche pas à pas et où on la joue ; `--events FILE` enregistre les pas, et `bachet trace --play FILE` les joue sur un terminal
 trace-file-empty = ce fichier est vide

@@ -30,6 +30,17 @@ trace-no-method = er is geen methode `{ $method }`
        *[other] bedoelde u `{ $meant }`?{ " " }
     }de methoden zijn { $methods-and }
 trace-method-chosen = dit is `{ $method }`; `--method` neemt ook { $methods-or }
+trace-method-title = { $method ->
+        [clauses] combineert regels als lijsten van mogelijkheden, eerst de regel die er het minst overlaat
+        [cnf] schrijft de puzzel als een formule: eenheidspropagatie en gevalsonderscheid
+        [backtracking] vult het ene vak na het andere, en gaat terug waar geen waarde past
+        [successors] gaat ook terug, maar somt alle geldige opvolgers van een bord op voordat het de eerste bezoekt
+        [permutations] toetst elke verdeling aan de ene aanwijzing na de andere
+        [depth-first] volgt elke weg zo ver als die gaat, nooit twee keer door dezelfde toestand
+        [breadth-first] bezoekt alle toestanden op één afstand vóór die verder weg
+        [propagation] de zoekmethode van Bachet zelf: propagatie van voorwaarden en leren van clausules
+       *[other] { $title }
+    }
 trace-no-film = er wordt geen film geschreven
     .hint = `--html` maakt een pagina waarop men stap voor stap door het zoeken loopt en het afspeelt; `--events FILE` bewaart de stappen, en `bachet trace --play FILE` speelt ze af op een terminal
 trace-file-empty = dit bestand is leeg

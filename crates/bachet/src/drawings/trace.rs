@@ -3,12 +3,14 @@
 
 mod board;
 mod clause;
+mod index;
 mod rules;
 mod stepper;
 mod steps;
 mod table;
 mod tree;
 mod way;
+mod words;
 
 use std::cell::OnceCell;
 
@@ -20,6 +22,7 @@ pub use self::stepper::stepper;
 pub use self::steps::Steps;
 use self::table::Tables;
 use self::way::WaySoFar;
+pub use self::words::{EventWords, WordedEvents};
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages, one_line};
 use crate::verbs::{self, Assignment, Event, Formula, Method, MethodRules, Record, Refusal, Subject, TraceOptions};

@@ -1,15 +1,21 @@
 //! The answer of `trace`.
 
+mod methods;
 mod rules;
 mod run;
+mod window;
 
+pub use methods::{MethodDescription, Tree};
 pub use rules::{Assignment, ClauseGroup, Formula, Rule, Rules};
 pub use run::{Cost, PartialSolution, Run};
+pub use window::{About, EventWords, NamedSubject, PathNode, SearchState, Waiting};
 
 use super::Text;
 use super::events::Step;
 use super::solution::{Solution, solutions};
 use crate::Puzzle;
+use crate::drawings;
+use crate::messages::Messages;
 use crate::verbs::{self, Agreement, Compared, Method, MethodRules, Tally};
 
 /// The answer of `trace`.
@@ -29,6 +35,13 @@ pub enum Trace {
         /// Whether these are all of its events.
         #[serde(skip_serializing_if = "Option::is_none")]
         events_complete: Option<bool>,
+        /// The state of the search before the listed events, if they were asked for from some event on. Left out if the
+        /// run ended earlier.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        before: Option<Box<SearchState>>,
+        /// The listed events in words, if that was asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        words: Option<Box<EventWords>>,
     },
     /// Several methods.
     Comparison {
@@ -42,6 +55,11 @@ pub enum Trace {
     },
     /// With `--tree`: a picture of the search tree.
     Picture(Text),
+    /// With `methods`: the methods that run on the puzzle.
+    Methods {
+        /// The methods, in the order in which they are usually shown.
+        methods: Vec<MethodDescription>,
+    },
 }
 
 /// Several methods on one puzzle.
@@ -63,6 +81,8 @@ impl Trace {
             trace: Box::new(Run::with_states(puzzle, method, found)),
             events: None,
             events_complete: None,
+            before: None,
+            words: None,
         }
     }
 
@@ -70,12 +90,33 @@ impl Trace {
     #[must_use]
     pub fn with_events(self, list: Vec<Step>, tally: &Tally) -> Self {
         match self {
-            Self::Run { solutions, trace, .. } => {
+            Self::Run { solutions, trace, before, words, .. } => {
                 let is_complete = list.len() as u64 == tally.events();
-                Self::Run { solutions, trace, events: Some(list), events_complete: Some(is_complete) }
+                Self::Run { solutions, trace, events: Some(list), events_complete: Some(is_complete), before, words }
             }
             other => other,
         }
+    }
+
+    /// Adds a part of a run: the state of the search before the listed events, and these in words.
+    #[must_use]
+    pub fn with_window(self, state: Option<&verbs::SearchState>, worded: Option<drawings::EventWords>) -> Self {
+        match self {
+            Self::Run { solutions, trace, events, events_complete, .. } => Self::Run {
+                solutions,
+                trace,
+                events,
+                events_complete,
+                before: state.map(|state| Box::new(state.into())),
+                words: worded.map(|worded| Box::new(worded.into())),
+            },
+            other => other,
+        }
+    }
+
+    /// Lists methods.
+    pub fn methods(methods: &[Method], messages: &Messages) -> Self {
+        Self::Methods { methods: methods.iter().map(|&method| MethodDescription::new(method, messages)).collect() }
     }
 
     /// Puts together what several methods did.

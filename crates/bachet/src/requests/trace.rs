@@ -7,14 +7,16 @@ use bachet_notation::{Argument, nearest};
 use serde::Deserialize;
 
 use super::{Asked, PuzzleQuestion};
-use crate::drawings::Tracing;
+use crate::drawings::{Tracing, WordedEvents};
 use crate::json::{self, Payload, Text, events::Step};
 use crate::messages::{Message, MessageId};
-use crate::verbs::{self, Event, Method, Record, Refusal, SearchTree, TraceOptions, Wanted};
+use crate::verbs::{self, Event, Method, Part, Record, Refusal, SearchTree, TraceOptions, Wanted};
 use crate::{Budget, Puzzle};
 
 /// Maximum number of events in an answer.
 const MAX_EVENTS: usize = 20_000;
+/// Maximum number of states before the listed events that get names.
+const MAX_NAMED_STATES: usize = 1000;
 /// Maximum number of nodes that are drawn.
 const MAX_NODES: usize = 500;
 /// Maximum number of alternatives that are listed for a rule, unless all are asked for.
@@ -45,6 +47,14 @@ pub struct Trace {
     pub until: Option<u64>,
     /// List the first 20,000 events, in the form of the lines of `--events`
     pub events: bool,
+    /// With `events`: list those after the first N, tell the state of the search before them, and stop behind them
+    pub after: Option<u64>,
+    /// With `events`: list at most N of them
+    pub max_events: Option<usize>,
+    /// With `events`: say each in words, and name what they are about
+    pub words: bool,
+    /// List the methods that run on the puzzle, and what each does
+    pub methods: bool,
 }
 
 impl Trace {
@@ -103,9 +113,10 @@ impl Trace {
             let traced = verbs::trace(puzzle, method, &self.options(), budget)?;
             return Ok(json::Trace::run(puzzle, method, &traced));
         }
+        let max = self.max_events.map_or(MAX_EVENTS, |max| max.min(MAX_EVENTS));
         let mut events: Vec<Step> = Vec::new();
         let mut watch = |record: &Record, event: Event| {
-            if self.events && events.len() < MAX_EVENTS {
+            if self.events && events.len() < max {
                 events.push(event.into());
             }
             self.ends_at(record)
@@ -116,12 +127,47 @@ impl Trace {
     }
 }
 
+impl Trace {
+    /// Answers with the events from some event on, or in words.
+    fn part(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<json::Trace, Refusal> {
+        let (puzzle, after) = (asked.puzzle, self.after.unwrap_or(0));
+        let method = self.method(puzzle, |_| true)?;
+        let tracing = Tracing::new(puzzle, method, asked.messages)?;
+        let mut words = WordedEvents::new(&tracing);
+        let until = self.until.map_or(u64::MAX, |until| until.saturating_sub(after));
+        let max =
+            self.max_events.unwrap_or(MAX_EVENTS).min(MAX_EVENTS).min(usize::try_from(until).unwrap_or(usize::MAX));
+        let part = Part { after, max_events: max };
+        let mut observe = |record: &Record, event| {
+            if self.words {
+                words.add(record, event);
+            }
+        };
+        let found = verbs::window(puzzle, method, &self.options(), part, budget, &mut observe)?;
+        if let Some(before) = found.before.as_ref().filter(|_| puzzle.ways().is_some()) {
+            let on_way = before.assignments.iter().map(|one| one.value);
+            let waiting = before.waiting.iter().flatten().copied().take(MAX_NAMED_STATES);
+            on_way.take(MAX_NAMED_STATES).chain(waiting).for_each(|state| words.name_state(state));
+        }
+        for subject in found.before.iter().flat_map(|before| &before.path).filter_map(|node| node.decision) {
+            words.name(subject);
+        }
+        let run = json::Trace::run(puzzle, method, &found.traced);
+        let events: Vec<Step> = found.events.into_iter().map(Step::from).collect();
+        let run = run.with_events(events, &found.traced.record.tally);
+        let before = found.before.as_ref().filter(|_| self.after.is_some());
+        Ok(run.with_window(before, self.words.then(|| words.finish())))
+    }
+}
+
 impl PuzzleQuestion for Trace {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = match &self.compare {
             Some(names) => self.compared(names, asked.puzzle, budget),
             None if self.rules => self.ruled(asked.puzzle),
             None if self.tree => self.drawn(asked, budget),
+            None if self.methods => Ok(json::Trace::methods(&verbs::methods_for(asked.puzzle), asked.messages)),
+            None if self.events && (self.after.is_some() || self.words) => self.part(asked, budget),
             None => self.run(asked.puzzle, budget),
         };
         found.map(Payload::Trace)

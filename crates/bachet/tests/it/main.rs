@@ -18,3 +18,4 @@ mod spec;
 mod steps;
 mod trace;
 mod tree;
+mod window;

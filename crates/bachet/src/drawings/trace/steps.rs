@@ -3,9 +3,9 @@
 
 use bachet_draw::{Block, RunPicture, RunStep, StepAssignment, StepCounts, StepKind, SteppedRun};
 use bachet_notation::Argument;
-use rustc_hash::FxHashMap;
 
 use super::Tracing;
+use super::index::Index;
 use crate::messages::{MessageId, one_line};
 use crate::verbs::{Assignment, Event, Record};
 
@@ -34,26 +34,6 @@ pub struct Steps<'a> {
     kept: u32,
     /// The number of all events.
     events: u64,
-}
-
-/// Values with their numbers, in the order in which they were first seen.
-struct Index<T> {
-    numbers: FxHashMap<T, u32>,
-    values: Vec<T>,
-}
-
-impl<T: Clone + Eq + std::hash::Hash> Index<T> {
-    fn new() -> Self {
-        Self { numbers: FxHashMap::default(), values: Vec::new() }
-    }
-
-    fn number(&mut self, value: T) -> u32 {
-        let values = &mut self.values;
-        *self.numbers.entry(value).or_insert_with_key(|value| {
-            values.push(value.clone());
-            values.len() as u32 - 1
-        })
-    }
 }
 
 impl<'a> Steps<'a> {

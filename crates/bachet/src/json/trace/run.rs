@@ -5,8 +5,9 @@ use bachet_notation::clue::{CategoryId, ValueId};
 
 use crate::Puzzle;
 use crate::json::Ordered;
+use crate::json::events::Digits;
 use crate::verbs::{
-    self, Assignment, Ended, GridSolution, Method, Refusal, Solution, SudokuSolution, board_cells, table_cells,
+    self, Assignment, Ended, GridSolution, Method, Refusal, Solution, SudokuSolution, Tally, board_cells, table_cells,
 };
 
 /// What a method did. Every count is a string of digits.
@@ -24,6 +25,9 @@ pub struct Run {
     /// The number of solutions that it found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<String>,
+    /// Of a method that runs alone: the numbers of the events that are the first 100 solutions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found_at: Option<Vec<Digits>>,
     /// If solutions are ways: the number of states of a shortest one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shortest: Option<String>,
@@ -84,12 +88,26 @@ pub struct Cost {
     pub deepest: u32,
 }
 
+impl From<&Tally> for Cost {
+    fn from(tally: &Tally) -> Self {
+        Self {
+            events: tally.events().to_string(),
+            nodes: tally.nodes.to_string(),
+            assigned: tally.assigned.to_string(),
+            checks: tally.tests().to_string(),
+            dead_ends: tally.dead_ends.to_string(),
+            deepest: tally.deepest,
+        }
+    }
+}
+
 impl Run {
     /// Puts together what a method did, with the states of the best way and the partial solution at the cut.
     pub(super) fn with_states(puzzle: &Puzzle, method: Method, found: &verbs::Traced) -> Self {
         let best = found.record.best.as_deref();
         Self {
             states: best.filter(|_| found.record.ways.is_some()).map(states),
+            found_at: Some(found.record.found_at.iter().map(|&event| event.into()).collect()),
             partial: found.is_partial().then(|| partial_solution(puzzle, found.record.stack.assignments())),
             ..Self::new(method, found)
         }
@@ -101,14 +119,7 @@ impl Run {
         Self {
             method: method.name.to_owned(),
             how: Some(found.ended),
-            cost: Some(Cost {
-                events: tally.events().to_string(),
-                nodes: tally.nodes.to_string(),
-                assigned: tally.assigned.to_string(),
-                checks: tally.tests().to_string(),
-                dead_ends: tally.dead_ends.to_string(),
-                deepest: tally.deepest,
-            }),
+            cost: Some(tally.into()),
             solutions: Some(tally.solutions.to_string()),
             shortest: ways.map(|ways| ways.shortest.to_string()),
             shortest_ways: ways.map(|ways| ways.number.to_string()),

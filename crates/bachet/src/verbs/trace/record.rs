@@ -9,6 +9,9 @@ use rustc_hash::FxHasher;
 use super::partial::cells;
 use crate::Puzzle;
 
+/// Maximum number of solutions of which a record keeps when they were found.
+const MAX_FOUND_AT: usize = 100;
+
 /// The record of a run so far.
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -18,6 +21,8 @@ pub struct Record {
     pub stack: Stack,
     /// The first solution; of ways the first of the shortest.
     pub best: Option<Vec<Assignment>>,
+    /// The numbers of the events that are the first solutions.
+    pub found_at: Vec<u64>,
     /// The lengths of the ways, if the solutions are ways.
     pub ways: Option<WayLengths>,
     /// Of a table or board: `true` for the cells that differ between solutions.
@@ -41,7 +46,15 @@ impl Record {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let ways = puzzle.ways().map(|_| WayLengths::default());
         let open = cells(puzzle).iter().map(|cell| !cell.is_given).collect();
-        Self { tally: Tally::default(), stack: Stack::default(), best: None, ways, open, print: 0 }
+        Self {
+            tally: Tally::default(),
+            stack: Stack::default(),
+            best: None,
+            found_at: Vec::new(),
+            ways,
+            open,
+            print: 0,
+        }
     }
 
     /// Returns a hash of the set of solutions, the same for any order.
@@ -50,6 +63,9 @@ impl Record {
     }
 
     fn solution(&mut self) {
+        if self.found_at.len() < MAX_FOUND_AT {
+            self.found_at.push(self.tally.events());
+        }
         let assignments = self.stack.assignments();
         let is_best = if let Some(ways) = &mut self.ways {
             let states = assignments.len() as u64;

@@ -147,7 +147,8 @@ it took [..]
       "dead_ends": "0",
       "deepest": 12
     },
-    "solutions": "1"
+    "solutions": "1",
+    "found_at": [113]
   },
   "diagnostics": []
 }
