@@ -62,7 +62,7 @@ describe("the languages", () => {
     const page = await open(await profile({ locale }), "/");
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe(lang);
-    await page.getByRole("link", { name: "startState" }).click();
+    await page.locator("a.card", { hasText: "startState" }).click();
     await page.getByText(state).first().waitFor();
     expect(await cell(page, 1, 1).getAttribute("aria-label")).toBe(label);
   });

@@ -8,7 +8,7 @@ useBrowser();
 describe("by keyboard", () => {
   it("is solved from the list of puzzles to the last cell, without a pointer", async () => {
     const page = await open(await profile(), "/");
-    await page.getByRole("link", { name: "startState" }).focus();
+    await page.locator("a.card", { hasText: "startState" }).focus();
     await page.keyboard.press("Enter");
     await cell(page, 1, 1).waitFor();
     // The cells are one stop of Tab.

@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: "play"; readonly name: string | null }
   /** The puzzle that is being written. */
   | { readonly page: "design" }
+  /** How a puzzle of the gallery, or the one in the link, is solved; without either, the puzzles that can be chosen. */
+  | { readonly page: "understand"; readonly name: string | null }
   | { readonly page: "not-found" };
 
 /** Maximum length of a puzzle's name. */
@@ -17,7 +19,7 @@ export function routeOf(path: string): Route {
   const name = stated === undefined ? null : decoded(stated);
   if (rest.length > 0 || name === "" || (name?.length ?? 0) > MAX_NAME) return { page: "not-found" };
   if (page === "" && name === null) return { page: "gallery" };
-  if (page === "play") return { page, name };
+  if (page === "play" || page === "understand") return { page, name };
   if (page === "design" && name === null) return { page };
   return { page: "not-found" };
 }
@@ -31,6 +33,7 @@ export function pathOf(route: Route): string {
     case "design":
       return "/design";
     case "play":
+    case "understand":
       return route.name === null ? `/${route.page}` : `/${route.page}/${encodeURIComponent(route.name)}`;
   }
 }

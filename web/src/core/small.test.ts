@@ -17,6 +17,8 @@ describe("an address", () => {
     ["/play/%", { page: "not-found" }],
     ["/play/a/b", { page: "not-found" }],
     [`/play/${"a".repeat(300)}`, { page: "not-found" }],
+    ["/understand", { page: "understand", name: null }],
+    ["/understand/zebra", { page: "understand", name: "zebra" }],
     ["/elsewhere", { page: "not-found" }],
     ["/PLAY", { page: "not-found" }],
   ])("%s", (path, route) => {
@@ -25,6 +27,7 @@ describe("an address", () => {
 
   it("is the way back", () => {
     expect(routeOf(pathOf({ page: "play", name: "a b/c" }))).toEqual({ page: "play", name: "a b/c" });
+    expect(routeOf(pathOf({ page: "understand", name: null }))).toEqual({ page: "understand", name: null });
   });
 });
 

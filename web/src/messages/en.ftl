@@ -603,3 +603,154 @@ keys-cursor = go to a place, take there or put there
 keys-cancel = leave it where it is
 keys-slide = slide a tile into the blank
 keys-hint = make the next move on a shortest way
+
+## Understanding
+
+page-understand = Understand
+title-understand = Understand { $title } · { -app }
+understand-this = Understand
+understand-puzzle = Understand { $title }
+understand-title = Watch a puzzle being solved
+understand-pick = Pick a puzzle. The methods of lessons and courses solve it step by step.
+understand-lead = Methods of lessons and courses solve this puzzle, step by step.
+method = Method
+method-of = Method { $number }
+method-name = { $name ->
+    [clauses] Clauses
+    [cnf] Formula (CNF)
+    [backtracking] Backtracking
+    [successors] Successors
+    [permutations] Permutations
+    [depth-first] Depth first
+    [breadth-first] Breadth first
+    [propagation] Propagation
+   *[other] { $name }
+}
+side-by-side = Two side by side
+all-solutions = All solutions
+step-controls = Steps
+step-slider = Event
+step-position = Event { $event } of { $last }
+step-to-start = To the start
+step-to-end = To the end
+step-back = One step back
+step-forward = One step forward
+step-kind = { $what ->
+    [placement] placement
+    [dead-end] dead end
+   *[solution] solution
+}
+step-find = { $what ->
+    [placement] To the next placement
+    [dead-end] To the next dead end
+   *[solution] To the next solution
+}
+step-find-back = { $what ->
+    [placement] To the placement before
+    [dead-end] To the dead end before
+   *[solution] To the solution before
+}
+step-none = { $what ->
+    [placement] No placement was found in that direction
+    [dead-end] No dead end was found in that direction
+   *[solution] No solution was found in that direction
+}
+step-speed-name = Speed
+step-speed = { $speed } per second
+step-slower = Slower
+step-faster = Faster
+step-play = Play the steps
+step-playing = Playing
+step-paused = Paused
+step-cut = The first { $most } events can be stepped through. The figures at the end are those of the whole run.
+step-nothing = Nothing has happened yet
+step-picture = State of the search
+step-board = The board of { $title }
+step-table = The table
+step-state = The state
+step-moves = { $moves ->
+    [one] 1 move from the start
+   *[other] { $moves } moves from the start
+}
+step-cell = { $cell }: { $is ->
+    [given] given { $value }
+    [latest] { $value }, entered last
+    [withdrawn] { $value }, withdrawn
+    [assigned] { $value }
+   *[empty] empty
+}{ $wrong ->
+    [yes] { "" }, wrong
+   *[no] { "" }
+}
+step-mark = { $is ->
+    [wrong] wrong
+   *[withdrawn] withdrawn
+}
+step-work = How the method works
+step-tree = Search tree
+step-tree-label = { $nodes } nodes so far, { $drawn } of them drawn. Now at depth { $depth }: { $current }
+step-tree-part = Only the part around the current node is drawn; +n counts the nodes left out below a node.
+step-tree-above = { $levels ->
+    [one] 1 level above
+   *[other] { $levels } levels above
+}
+step-mark-current = here
+step-mark-dead-end = dead end
+step-mark-solution = solution
+step-root = start
+step-depth = depth { $depth }
+step-denied = not { $what }
+step-count = { $name ->
+    [events] Events
+    [nodes] Nodes
+    [checks] Checks
+    [deadEnds] Dead ends
+    [solutions] Solutions
+    [depth] Depth
+    [deepest] Greatest depth
+   *[time] Time
+}
+step-now = so far
+step-at-end = at the end
+step-milliseconds = { $time } ms
+step-ended = { $how ->
+    [exhausted] The search is complete.
+    [found] It stops at the first solution.
+    [full] It ran out of memory for its states.
+   *[limit] Its time was over before the search was complete.
+}
+step-shortest = { " " }Shortest way: { $moves } moves; { $ways ->
+    [one] no other is as short.
+   *[other] { $ways } ways are that short.
+}
+step-log = Latest events
+step-rules = Rules as lists of alternatives
+step-rule = { $left } of { $count } left{ $depth ->
+    [-1] { "" }
+   *[other] { "" }, chosen at depth { $depth }
+}
+step-rules-part = { $shown } of { $rules } rules: those that were chosen, and those with the fewest alternatives left
+step-alternatives = The chosen rule: { $rule }
+step-nobody = nobody: { $value }
+step-formula = The formula
+step-formula-size = { $booleans } Booleans for values, and { $clauses } clauses. The event names the clause that is examined.
+step-sieves = Candidates left by each clue
+step-sieves-tested = { $tested ->
+    [one] 1 candidate tested
+   *[other] { $tested } candidates tested
+}
+step-sieve = leaves { $left } of { $came }
+step-waiting = Frontier
+step-waiting-number = { $number ->
+    [one] 1 state was found and waits to be visited.
+   *[other] { $number } states were found and wait to be visited.
+}
+step-key-play = plays, and pauses
+step-key-step = one step forward, one back
+step-key-leap = 100 events forward, 100 back
+step-key-placement = the next placement, the one before
+step-key-dead-end = the next dead end, the one before
+step-key-solution = the next solution, the one before
+step-key-speed = faster, slower
+step-key-ends = the start, the end
+step-key-keys = shows these keys

@@ -603,3 +603,154 @@ keys-cursor = aller à une case, y prendre ou y poser
 keys-cancel = laisser où c’était
 keys-slide = faire glisser une pièce dans la case vide
 keys-hint = jouer le coup suivant d’un plus court chemin
+
+## Comprendre
+
+page-understand = Comprendre
+title-understand = Comprendre { $title } · { -app }
+understand-this = Comprendre
+understand-puzzle = Comprendre { $title }
+understand-title = Voir résoudre un problème
+understand-pick = Choisissez un problème. Les méthodes des cours le résolvent pas à pas.
+understand-lead = Des méthodes de cours résolvent ce problème pas à pas.
+method = Méthode
+method-of = Méthode { $number }
+method-name = { $name ->
+    [clauses] Clauses
+    [cnf] Formule (CNF)
+    [backtracking] Retour sur trace
+    [successors] Successeurs
+    [permutations] Permutations
+    [depth-first] En profondeur
+    [breadth-first] En largeur
+    [propagation] Propagation
+   *[other] { $name }
+}
+side-by-side = Deux côte à côte
+all-solutions = Toutes les solutions
+step-controls = Pas
+step-slider = Événement
+step-position = Événement { $event } sur { $last }
+step-to-start = Au début
+step-to-end = À la fin
+step-back = Un pas en arrière
+step-forward = Un pas en avant
+step-kind = { $what ->
+    [placement] placement
+    [dead-end] impasse
+   *[solution] solution
+}
+step-find = { $what ->
+    [placement] Au placement suivant
+    [dead-end] À l’impasse suivante
+   *[solution] À la solution suivante
+}
+step-find-back = { $what ->
+    [placement] Au placement précédent
+    [dead-end] À l’impasse précédente
+   *[solution] À la solution précédente
+}
+step-none = { $what ->
+    [placement] Aucun placement trouvé dans ce sens
+    [dead-end] Aucune impasse trouvée dans ce sens
+   *[solution] Aucune solution trouvée dans ce sens
+}
+step-speed-name = Vitesse
+step-speed = { $speed } par seconde
+step-slower = Plus lentement
+step-faster = Plus vite
+step-play = Lire les pas
+step-playing = Lecture
+step-paused = En pause
+step-cut = On peut parcourir les { $most } premiers événements. Les chiffres de la fin sont ceux de tout le parcours.
+step-nothing = Rien ne s’est encore passé
+step-picture = État de la recherche
+step-board = La grille de { $title }
+step-table = Le tableau
+step-state = L’état
+step-moves = { $moves ->
+    [one] { $moves } coup depuis le début
+   *[other] { $moves } coups depuis le début
+}
+step-cell = { $cell } : { $is ->
+    [given] donné { $value }
+    [latest] { $value }, entré en dernier
+    [withdrawn] { $value }, retiré
+    [assigned] { $value }
+   *[empty] vide
+}{ $wrong ->
+    [yes] { "" }, faux
+   *[no] { "" }
+}
+step-mark = { $is ->
+    [wrong] faux
+   *[withdrawn] retiré
+}
+step-work = Le travail de la méthode
+step-tree = Arbre de recherche
+step-tree-label = { $nodes } nœuds jusqu’ici, dont { $drawn } dessinés. Profondeur { $depth } : { $current }
+step-tree-part = Seule la partie autour du nœud actuel est dessinée ; +n compte les nœuds omis sous un nœud.
+step-tree-above = { $levels ->
+    [one] { $levels } niveau au-dessus
+   *[other] { $levels } niveaux au-dessus
+}
+step-mark-current = ici
+step-mark-dead-end = impasse
+step-mark-solution = solution
+step-root = début
+step-depth = profondeur { $depth }
+step-denied = pas { $what }
+step-count = { $name ->
+    [events] Événements
+    [nodes] Nœuds
+    [checks] Vérifications
+    [deadEnds] Impasses
+    [solutions] Solutions
+    [depth] Profondeur
+    [deepest] Profondeur maximale
+   *[time] Temps
+}
+step-now = jusqu’ici
+step-at-end = à la fin
+step-milliseconds = { $time } ms
+step-ended = { $how ->
+    [exhausted] La recherche est complète.
+    [found] Elle s’arrête à la première solution.
+    [full] La mémoire pour ses états est épuisée.
+   *[limit] Son temps était écoulé avant la fin de la recherche.
+}
+step-shortest = { " " }Chemin le plus court : { $moves } coups ; { $ways ->
+    [one] aucun autre n’est aussi court.
+   *[other] { $ways } chemins sont aussi courts.
+}
+step-log = Derniers événements
+step-rules = Règles : listes de cas possibles
+step-rule = { $left } sur { $count } restent{ $depth ->
+    [-1] { "" }
+   *[other] { "" }, choisie à la profondeur { $depth }
+}
+step-rules-part = { $shown } règles sur { $rules } : celles qui sont choisies et celles auxquelles il reste le moins de cas
+step-alternatives = La règle choisie : { $rule }
+step-nobody = personne : { $value }
+step-formula = La formule
+step-formula-size = { $booleans } booléens pour des valeurs et { $clauses } clauses. L’événement nomme la clause examinée.
+step-sieves = Candidats que laisse chaque indice
+step-sieves-tested = { $tested ->
+    [one] { $tested } candidat essayé
+   *[other] { $tested } candidats essayés
+}
+step-sieve = laisse { $left } sur { $came }
+step-waiting = Frontière
+step-waiting-number = { $number ->
+    [one] { $number } état trouvé attend d’être visité.
+   *[other] { $number } états trouvés attendent d’être visités.
+}
+step-key-play = lire, mettre en pause
+step-key-step = un pas en avant, un en arrière
+step-key-leap = 100 événements en avant, en arrière
+step-key-placement = placement suivant, précédent
+step-key-dead-end = impasse suivante, précédente
+step-key-solution = solution suivante, précédente
+step-key-speed = plus vite, plus lentement
+step-key-ends = le début, la fin
+step-key-keys = montrer ces touches

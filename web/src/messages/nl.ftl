@@ -603,3 +603,154 @@ keys-cursor = naar een plaats gaan, daar oppakken of neerzetten
 keys-cancel = laten waar het was
 keys-slide = een steen in het lege vak schuiven
 keys-hint = de volgende zet van een kortste weg doen
+
+## Begrijpen
+
+page-understand = Begrijpen
+title-understand = { $title } begrijpen · { -app }
+understand-this = Begrijpen
+understand-puzzle = { $title } begrijpen
+understand-title = Zie hoe een puzzel wordt opgelost
+understand-pick = Kies een puzzel. De methoden van lessen en cursussen lossen hem stap voor stap op.
+understand-lead = Methoden van lessen en cursussen lossen deze puzzel stap voor stap op.
+method = Methode
+method-of = Methode { $number }
+method-name = { $name ->
+    [clauses] Clausules
+    [cnf] Formule (CNF)
+    [backtracking] Terugzoeken
+    [successors] Opvolgers
+    [permutations] Permutaties
+    [depth-first] Diepte eerst
+    [breadth-first] Breedte eerst
+    [propagation] Propagatie
+   *[other] { $name }
+}
+side-by-side = Twee naast elkaar
+all-solutions = Alle oplossingen
+step-controls = Stappen
+step-slider = Gebeurtenis
+step-position = Gebeurtenis { $event } van { $last }
+step-to-start = Naar het begin
+step-to-end = Naar het einde
+step-back = Eén stap terug
+step-forward = Eén stap verder
+step-kind = { $what ->
+    [placement] invulling
+    [dead-end] impasse
+   *[solution] oplossing
+}
+step-find = { $what ->
+    [placement] Naar de volgende invulling
+    [dead-end] Naar de volgende impasse
+   *[solution] Naar de volgende oplossing
+}
+step-find-back = { $what ->
+    [placement] Naar de vorige invulling
+    [dead-end] Naar de vorige impasse
+   *[solution] Naar de vorige oplossing
+}
+step-none = { $what ->
+    [placement] In die richting is geen invulling gevonden
+    [dead-end] In die richting is geen impasse gevonden
+   *[solution] In die richting is geen oplossing gevonden
+}
+step-speed-name = Snelheid
+step-speed = { $speed } per seconde
+step-slower = Langzamer
+step-faster = Sneller
+step-play = De stappen afspelen
+step-playing = Speelt
+step-paused = Gepauzeerd
+step-cut = De eerste { $most } gebeurtenissen zijn stap voor stap te zien. De cijfers aan het einde gelden voor het geheel.
+step-nothing = Er is nog niets gebeurd
+step-picture = Stand van het zoeken
+step-board = Het bord van { $title }
+step-table = De tabel
+step-state = De toestand
+step-moves = { $moves ->
+    [one] 1 zet vanaf het begin
+   *[other] { $moves } zetten vanaf het begin
+}
+step-cell = { $cell }: { $is ->
+    [given] gegeven { $value }
+    [latest] { $value }, als laatste ingevuld
+    [withdrawn] { $value }, teruggenomen
+    [assigned] { $value }
+   *[empty] leeg
+}{ $wrong ->
+    [yes] { "" }, fout
+   *[no] { "" }
+}
+step-mark = { $is ->
+    [wrong] fout
+   *[withdrawn] teruggenomen
+}
+step-work = Hoe de methode werkt
+step-tree = Zoekboom
+step-tree-label = { $nodes } knopen tot nu toe, waarvan { $drawn } getekend. Nu op diepte { $depth }: { $current }
+step-tree-part = Alleen het deel rond de huidige knoop is getekend; +n telt de weggelaten knopen onder een knoop.
+step-tree-above = { $levels ->
+    [one] 1 niveau erboven
+   *[other] { $levels } niveaus erboven
+}
+step-mark-current = hier
+step-mark-dead-end = impasse
+step-mark-solution = oplossing
+step-root = begin
+step-depth = diepte { $depth }
+step-denied = niet { $what }
+step-count = { $name ->
+    [events] Gebeurtenissen
+    [nodes] Knopen
+    [checks] Toetsen
+    [deadEnds] Impasses
+    [solutions] Oplossingen
+    [depth] Diepte
+    [deepest] Grootste diepte
+   *[time] Tijd
+}
+step-now = tot nu toe
+step-at-end = aan het einde
+step-milliseconds = { $time } ms
+step-ended = { $how ->
+    [exhausted] Het zoeken is volledig.
+    [found] Ze stopt bij de eerste oplossing.
+    [full] Het geheugen voor haar toestanden was op.
+   *[limit] Haar tijd was om voordat het zoeken volledig was.
+}
+step-shortest = { " " }Kortste weg: { $moves } zetten; { $ways ->
+    [one] geen andere is zo kort.
+   *[other] { $ways } wegen zijn zo kort.
+}
+step-log = Laatste gebeurtenissen
+step-rules = Regels als lijsten van mogelijkheden
+step-rule = { $left } van { $count } over{ $depth ->
+    [-1] { "" }
+   *[other] { "" }, gekozen op diepte { $depth }
+}
+step-rules-part = { $shown } van { $rules } regels: de gekozene, en die met de minste mogelijkheden
+step-alternatives = De gekozen regel: { $rule }
+step-nobody = niemand: { $value }
+step-formula = De formule
+step-formula-size = { $booleans } booleans voor waarden en { $clauses } clausules. De gebeurtenis noemt de clausule die wordt bekeken.
+step-sieves = Kandidaten die elke aanwijzing overlaat
+step-sieves-tested = { $tested ->
+    [one] 1 kandidaat getoetst
+   *[other] { $tested } kandidaten getoetst
+}
+step-sieve = laat { $left } van { $came }
+step-waiting = Rand
+step-waiting-number = { $number ->
+    [one] 1 toestand is gevonden en wacht op bezoek.
+   *[other] { $number } toestanden zijn gevonden en wachten op bezoek.
+}
+step-key-play = spelen en pauzeren
+step-key-step = een stap verder, een terug
+step-key-leap = 100 gebeurtenissen verder, terug
+step-key-placement = volgende invulling, vorige
+step-key-dead-end = volgende impasse, vorige
+step-key-solution = volgende oplossing, vorige
+step-key-speed = sneller, langzamer
+step-key-ends = het begin, het einde
+step-key-keys = deze toetsen tonen

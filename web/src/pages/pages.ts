@@ -7,5 +7,6 @@ export const PAGES: Record<Route["page"], () => Promise<{ default: Component }>>
   gallery: () => import("./Gallery.svelte"),
   play: () => import("./Play.svelte"),
   design: () => import("./Design.svelte"),
+  understand: () => import("./Understand.svelte"),
   "not-found": () => import("./NotFound.svelte"),
 };

@@ -1,0 +1,84 @@
+/** Asks for runs of methods, part by part. */
+import { ask } from "../../api/client";
+import type { MethodDescription, PartAnswer, Rules, RunAnswer, SearchState } from "../../api/trace";
+import type { PuzzleFields } from "../../api/types";
+import type { Subject } from "../../core/trace/event";
+import { type Before, type Counts, Stretch } from "../../core/trace/stretch";
+
+/** What is asked of a run. */
+export interface RunQuestion {
+  readonly puzzle: PuzzleFields;
+  readonly method: string;
+  /** Whether it goes on after the first solution. */
+  readonly all: boolean;
+}
+
+/** Maximum time of a question about a run, in seconds. */
+const TIME = 8;
+
+/** A part of a run, with the names of what it is about. */
+export interface Part {
+  readonly stretch: Stretch;
+  readonly subjects: readonly { readonly of: Subject; readonly name: string }[];
+  readonly states: readonly (readonly [string, string])[];
+}
+
+export async function methodsFor(puzzle: PuzzleFields): Promise<readonly MethodDescription[]> {
+  return (await ask<{ methods: MethodDescription[] }>("trace", { puzzle, methods: true })).methods;
+}
+
+export async function rulesOf({ puzzle, method }: RunQuestion): Promise<Rules> {
+  return (await ask<{ rules: Rules }>("trace", { puzzle, method, rules: true, time: TIME })).rules;
+}
+
+/** Runs the method to its end, or until its time is over. */
+export function whole({ puzzle, method, all }: RunQuestion, signal: AbortSignal): Promise<RunAnswer> {
+  return ask<RunAnswer>("trace", { puzzle, method, all, time: TIME, stats: true }, signal);
+}
+
+/** Runs the method up to an event. */
+export function upTo({ puzzle, method, all }: RunQuestion, until: number, signal: AbortSignal): Promise<RunAnswer> {
+  return ask<RunAnswer>("trace", { puzzle, method, all, until, time: TIME, stats: true }, signal);
+}
+
+/** Returns a part of a run; `null` if the run ended earlier. */
+export async function partOf({ puzzle, method, all }: RunQuestion, after: number, length: number): Promise<Part | null> {
+  const question = { puzzle, method, all, events: true, words: true, after, "max-events": length, time: TIME };
+  const { before, events, words } = await ask<PartAnswer>("trace", question);
+  if (before === undefined) return null;
+  const sentences = words.sentences.map((index) => words.texts[index] ?? "");
+  const marked = new Map(words.marked.map(([index, places]) => [index, places]));
+  return {
+    stretch: new Stretch(beforeOf(before), events, sentences, marked),
+    subjects: words.subjects as Part["subjects"],
+    states: words.states.map(([state, line]) => [String(state), line]),
+  };
+}
+
+export function countsOf(cost: SearchState["cost"], solutions: string, depth: number): Counts {
+  return {
+    events: Number(cost.events),
+    nodes: Number(cost.nodes),
+    checks: Number(cost.checks),
+    deadEnds: Number(cost.dead_ends),
+    solutions: Number(solutions),
+    depth,
+    deepest: cost.deepest,
+  };
+}
+
+function beforeOf({ cost, solutions, depth, combined, assigned, path, checked, waiting }: SearchState): Before {
+  return {
+    counts: countsOf(cost, solutions, depth),
+    combined: Number(combined),
+    assigned: assigned.map(([place, value, forced]) => ({ place, value, forced })),
+    path: path.map((node) => ({
+      event: Number(node.event),
+      assigned: node.assigned,
+      decision: (node.decision as Subject | undefined) ?? null,
+      children: Number(node.children),
+    })),
+    checked: checked.map(([clue, held, failed]) => ({ clue, held: Number(held), failed: Number(failed) })),
+    waiting: waiting === undefined || waiting === null ? null : { number: Number(waiting.number), first: waiting.first },
+  };
+}

@@ -1,0 +1,182 @@
+/** A run of a method, of which a stretch is at hand. */
+import type { MethodDescription, Rules } from "../../api/trace";
+import { type Kind, keyOf, type Subject } from "../../core/trace/event";
+import type { Counts, Stretch } from "../../core/trace/stretch";
+import { SearchTree } from "../../core/trace/tree";
+import { reasonOf } from "../refused";
+import { countsOf, partOf, rulesOf, type RunQuestion, upTo, whole } from "./parts";
+
+/** Number of events that are fetched at once, besides those before them that overlap. */
+const LENGTH = 4000;
+const OVERLAP = 100;
+/** Maximum number of stretches that are kept. */
+const MAX_KEPT = 6;
+/** Maximum number of stretches that are searched for an event. */
+const MAX_SEARCHED = 25;
+/** Maximum number of events that can be stepped through. */
+export const MAX_EVENTS = 5_000_000;
+/** How long a moment is shown before the method is timed up to there, in milliseconds. */
+const REST = 400;
+
+/** What the whole run came to. */
+export interface Summary {
+  readonly how: "exhausted" | "found" | "cut" | "limit" | "full";
+  readonly counts: Counts;
+  readonly milliseconds: number;
+  /** If solutions are ways: the number of moves of a shortest one, and how many are that short. */
+  readonly shortest: { readonly moves: number; readonly ways: number } | null;
+}
+
+export class Run {
+  readonly method: MethodDescription;
+  readonly question: RunQuestion;
+  summary = $state.raw<Summary | null>(null);
+  stretch = $state.raw<Stretch | null>(null);
+  rules = $state.raw<Rules | null>(null);
+  /** Why there is nothing to see. */
+  problem = $state("");
+  /** The number of events that have happened, at most as many as the run has. */
+  at = $state(0);
+  /** How long the method takes up to this moment, in milliseconds; `null` while that is not known. */
+  time = $state<number | null>(null);
+  /** The names of clues, rules and the like, by their keys, and of states by their numbers. */
+  readonly names = new Map<string, string>();
+  readonly states = new Map<string, string>();
+
+  readonly moment = $derived.by(() => this.stretch?.moment(this.at) ?? null);
+  readonly tree = $derived.by(() => (this.stretch === null ? null : new SearchTree(this.stretch, this.method.tree)));
+
+  #known = $state<number | null>(null);
+  #kept: Stretch[] = [];
+  #wanted = 0;
+  #ended = new AbortController();
+  #timing: AbortController | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #foundAt: readonly number[] = [];
+
+  constructor(method: MethodDescription, question: RunQuestion) {
+    this.method = method;
+    this.question = question;
+  }
+
+  /** The number of events that can be stepped through; `null` while that is not known. */
+  get last(): number | null {
+    return this.summary === null ? this.#known : Math.min(this.summary.counts.events, MAX_EVENTS);
+  }
+
+  /** What has just happened, in words. */
+  get sentence(): string {
+    return this.at === 0 ? "" : (this.stretch?.sentence(this.at) ?? "");
+  }
+
+  /** Fetches the first events, then what the whole run comes to. */
+  async begin(): Promise<void> {
+    await this.show(0);
+    if (this.problem !== "") return;
+    if (this.method.has_rules) void rulesOf(this.question).then((rules) => (this.rules = rules), () => undefined);
+    try {
+      const { trace, stats } = await whole(this.question, this.#ended.signal);
+      if (trace.how === undefined || trace.how === null || trace.cost === undefined || trace.cost === null) return;
+      this.#foundAt = (trace.found_at ?? []).map(Number);
+      const counts = countsOf(trace.cost, trace.solutions ?? "0", 0);
+      const shortest = trace.shortest === undefined || trace.shortest === null ? null : { moves: Number(trace.shortest) - 1, ways: Number(trace.shortest_ways ?? 0) };
+      this.summary = { how: trace.how, counts, milliseconds: stats?.milliseconds ?? 0, shortest };
+    } catch (why) {
+      if (!this.#ended.signal.aborted) this.problem = reasonOf(why);
+    }
+  }
+
+  /** Ends all questions. */
+  stop(): void {
+    this.#ended.abort();
+    this.#timing?.abort();
+    clearTimeout(this.#resting);
+  }
+
+  /** Whether the moment after this number of events can be shown at once. */
+  has(at: number): boolean {
+    const wanted = this.#clamped(at);
+    return this.#kept.some((stretch) => stretch.holds(wanted) && (wanted === 0 || wanted > stretch.start));
+  }
+
+  /** Shows the moment after this number of events. */
+  async show(at: number): Promise<void> {
+    this.#wanted = at;
+    const stretch = await this.#fetched(this.#clamped(at));
+    if (this.#wanted !== at || stretch === null) return;
+    this.stretch = stretch;
+    this.at = Math.min(this.#clamped(at), stretch.end);
+    this.#rest();
+  }
+
+  /** Fetches what comes after the stretch that is shown, before it is asked for. */
+  prepare(at: number): void {
+    if (!this.has(at + LENGTH / 2)) void this.#fetched(this.#clamped(at + LENGTH / 2));
+  }
+
+  /** Returns the number of the next event of a kind, or of the one before; `null` if there is none within reach. */
+  async find(kind: Kind, at: number, forwards: boolean): Promise<number | null> {
+    const known = kind === "solution" ? this.#foundAt.filter((one) => (forwards ? one > at : one < at)) : [];
+    if (known.length > 0) return forwards ? Math.min(...known) : Math.max(...known);
+    if (kind === "solution" && this.summary !== null && this.#foundAt.length === this.summary.counts.solutions) return null;
+    let from = at;
+    for (let searched = 0; searched < MAX_SEARCHED; searched += 1) {
+      const stretch = await this.#fetched(this.#clamped(forwards ? from + 1 : Math.max(from, 1)));
+      if (stretch === null) return null;
+      const found = stretch.find(kind, from, forwards);
+      if (found !== null) return found;
+      if (forwards ? stretch.end <= from || stretch.end === this.last : stretch.start === 0) return null;
+      from = forwards ? stretch.end : stretch.start + 1;
+    }
+    return null;
+  }
+
+  nameOf(subject: Subject): string {
+    return this.names.get(keyOf(subject)) ?? "";
+  }
+
+  #clamped(at: number): number {
+    return Math.max(0, Math.min(at, this.last ?? MAX_EVENTS));
+  }
+
+  async #fetched(at: number): Promise<Stretch | null> {
+    const kept = this.#kept.find((stretch) => stretch.holds(at) && (at === 0 || at > stretch.start));
+    if (kept !== undefined) {
+      this.#kept = [...this.#kept.filter((one) => one !== kept), kept];
+      return kept;
+    }
+    const from = Math.floor(Math.max(0, at - 1) / LENGTH) * LENGTH;
+    const after = Math.max(0, from - OVERLAP);
+    try {
+      const part = await partOf(this.question, after, LENGTH + from - after);
+      if (part === null) return null;
+      for (const { of, name } of part.subjects) this.names.set(keyOf(of), name);
+      for (const [state, line] of part.states) this.states.set(state, line);
+      if (part.stretch.events.length < LENGTH + from - after) this.#known = part.stretch.end;
+      this.#kept = [...this.#kept, part.stretch].slice(-MAX_KEPT);
+      return part.stretch;
+    } catch (why) {
+      if (!this.#ended.signal.aborted) this.problem = reasonOf(why);
+      return null;
+    }
+  }
+
+  /** Times the method up to the moment that is shown, as soon as it is looked at for a while. */
+  #rest(): void {
+    clearTimeout(this.#resting);
+    this.#timing?.abort();
+    this.time = null;
+    const { at } = this;
+    if (at === 0 || this.#ended.signal.aborted) return;
+    this.#resting = setTimeout(() => {
+      const timing = new AbortController();
+      this.#timing = timing;
+      upTo(this.question, at, timing.signal).then(
+        ({ stats }) => {
+          if (this.at === at) this.time = stats?.milliseconds ?? null;
+        },
+        () => undefined,
+      );
+    }, REST);
+  }
+}
