@@ -21,6 +21,7 @@ use anyhow::Result;
 const USAGE: &str = "\
 cargo xtask ci                           everything that CI checks
 cargo xtask web                          builds the page of the app into web/dist (needs Node.js)
+cargo xtask screenshots                  pictures of the main views of the page, into target/screenshots
 cargo xtask tidy                         only the rules of this project that no other tool checks
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
 cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, or sets of it
@@ -61,6 +62,7 @@ fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),
         ["web"] => web::run(),
+        ["screenshots"] => web::screenshots(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
         ["bench", "server", rest @ ..] => server::bench(rest),

@@ -15,6 +15,9 @@ const OLDEST_NODE: (u32, u32) = (20, 19);
 const BROWSERS: [&str; 4] =
     ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
 
+/// Builds the program that serves the page in the journeys.
+const PROGRAM: [&str; 5] = ["build", "--quiet", "--locked", "--package", "bachet-cli"];
+
 /// Builds the page into `web/dist`. Returns whether that succeeded.
 pub(crate) fn run() -> Result<bool> {
     if let Err(missing) = install() {
@@ -22,6 +25,18 @@ pub(crate) fn run() -> Result<bool> {
         return Ok(false);
     }
     npm("build")
+}
+
+/// Takes pictures of the main views of the page into `target/screenshots`. Returns whether that succeeded.
+pub(crate) fn screenshots() -> Result<bool> {
+    if !run()? {
+        return Ok(false);
+    }
+    if let Err(missing) = provide_browser() {
+        println!("{missing}");
+        return Ok(false);
+    }
+    Ok(succeeds(command("cargo", &PROGRAM))? && npm("screenshots")?)
 }
 
 /// Checks the page and builds it. Without Node.js this is skipped, as the page is then missing from the program.
@@ -48,7 +63,7 @@ pub(crate) fn journeys(summary: &mut Summary) -> Result<()> {
         summary.skip(format!("journeys in a browser: {missing}"));
         return Ok(());
     }
-    let built = succeeds(command("cargo", &["build", "--quiet", "--locked", "--package", "bachet-cli"]))?;
+    let built = succeeds(command("cargo", &PROGRAM))?;
     summary.record("web: the program for the journeys", built);
     if built { tests("e2e", summary) } else { Ok(()) }
 }
