@@ -98,6 +98,8 @@ describe("the three couples", () => {
   /** The key of whoever has each bit: the blue couple, the green one, the red one, always the woman first. */
   const KEYS = ["1", "4", "2", "5", "3", "6"];
 
+  const TRAVELLERS = ["woman blue", "woman green", "woman red", "man blue", "man green", "man red"];
+
   it("are led across in eleven trips by the way of the course, with each state in binary", async () => {
     const page = await play("maris-jaloux");
     expect(await moved(page, "At least to go")).toBe("11");
@@ -109,6 +111,10 @@ describe("the three couples", () => {
       await page.getByText(`${state.toString(2).padStart(7, "0")}, that is ${state}`).waitFor({ state: "attached" });
       await eventually(() => moved(page), String(at + 1));
       await eventually(() => moved(page, "At least to go"), String(10 - at));
+      const names = crossing.map((key) => TRAVELLERS[Number(key) - 1] ?? "");
+      const said = await page.getByText("Last move: ").innerText();
+      expect(said.includes(at % 2 === 0 ? "from left to right" : "from right to left")).toBe(true);
+      for (const name of names) expect(said).toContain(name);
     }
     await page.getByText("The goal is reached", { exact: true }).first().waitFor();
     await press(page, "Control+z");

@@ -66,7 +66,7 @@ pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
     }
 }
 
-/// Draws a board or a state; `None` for a family without either, or if there are no words.
+/// Draws a board or a state; nothing for a family without either, or if there are no words.
 pub fn shown(puzzle: &Puzzle, shown: &Shown, aloud: Option<&Messages>) -> Vec<Block> {
     match (puzzle, shown, aloud) {
         (Puzzle::Sudoku(puzzle), Shown::Board(shown), _) => vec![Block::Board(sudoku::shown(puzzle, shown, aloud))],

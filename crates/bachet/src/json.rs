@@ -49,8 +49,8 @@ pub use read::{
     LeftOut, OtherReading, Read, ReadClue, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Stated,
 };
 pub use show::{
-    AllowedMove, BoardDeadEnd, BrokenRule, DeadEndKind, Distance, JudgedMove, MoveObstacle, Show, Shown, ShownCell,
-    StatedState, SudokuBoard, WayShow,
+    AllowedMove, BrokenRule, DeadEnd, DeadEndKind, Distance, GridMarks, JudgedMove, MoveObstacle, Show, Shown,
+    ShownCell, StatedState, SudokuBoard, ToldPair, WayShow,
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};

@@ -45,8 +45,8 @@ pub use read::{
 };
 pub use refusal::Refusal;
 pub use show::{
-    Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownMove, ShownMoves, ShownState, Tried, example_change,
-    show,
+    Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownGrid, ShownMove, ShownMoves, ShownState, Tried,
+    example_change, show,
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};

@@ -40,57 +40,20 @@ export type GalleryPuzzle = Schemas["GalleryPuzzle"];
 /** Cells of a Sudoku that cannot stay as they are. */
 export type Clash = Schemas["SudokuConflict"];
 
-/** The state of a Sudoku. */
-export type ShownBoard = Schemas["SudokuBoard"];
-
 /** How the clues and questions of a logic grid are understood. */
 export type GridReadings = Schemas["Readings"];
 
-/** The solutions of a puzzle, and the answers to its questions. */
-export type Solved = Answer<"solve">;
+/** The state of a Sudoku. */
+export type ShownBoard = Schemas["SudokuBoard"];
 
-/** How far it is. */
-export interface Distance {
-  readonly moves: number;
-  /** Left out where moves have no cost. */
-  readonly cost?: string;
-}
-
-/** A move that is allowed. */
-export interface AllowedMove {
-  /** What it does, in words. */
-  readonly text: string;
-  readonly after: { readonly state: string };
-  /** Whether there is no way from there to the goal; `null` if that is not known. */
-  readonly dead_end: boolean | null;
-}
+/** The marks on a logic grid. */
+export type ShownMarks = Schemas["GridMarks"];
 
 /** A state of a puzzle whose solutions are ways. */
-export interface ShownWay {
-  readonly state: string;
-  readonly allowed: boolean;
-  readonly broken: readonly { readonly rule: number; readonly say: string; readonly place: string; readonly who: readonly string[] }[];
-  readonly goal: boolean;
-  /** From the start, and to the nearest goal; `null` if there is no way, or that is not known. */
-  readonly from_start: Distance | null;
-  readonly to_goal: Distance | null;
-  /** Whether both distances are known. */
-  readonly exact: boolean;
-  /** The move that was to be judged. */
-  readonly to?: {
-    readonly state: string;
-    readonly allowed: boolean;
-    readonly obstacles: readonly {
-      readonly message: string;
-      /** The number of the puzzle's rule that is broken, from 1. */
-      readonly rule?: number;
-      readonly say?: string;
-      readonly who: readonly string[];
-    }[];
-  };
-  /** The moves that are allowed, if they were asked for. */
-  readonly moves?: readonly AllowedMove[];
-  readonly moves_exact?: boolean;
-  /** A move on a shortest way, if it was asked for and one is known. */
-  readonly next?: AllowedMove;
-}
+export type ShownWay = Schemas["WayShow"];
+
+/** A move that is allowed. */
+export type AllowedMove = Schemas["AllowedMove"];
+
+/** Why no solution has all entries or marks. */
+export type DeadEnd = Schemas["DeadEnd"];

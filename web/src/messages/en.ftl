@@ -196,10 +196,6 @@ check-wrong = { $count ->
     [one] 1 cell is wrong
    *[other] { $count } cells are wrong
 }
-check-one-of = { $count ->
-    [one] 1 entry must change
-   *[other] Of { $count } entries, at least one must change
-}
 check-together = { $count ->
     [one] 1 entry leaves no solution
    *[other] { $count } entries together leave no solution
@@ -569,6 +565,8 @@ state-dead-end = A dead end: from here no way leads to the goal. Undo a move.
 state-on = The goal can be reached from here
 moves-made = Moves made
 moves-left = At least to go
+last-move = Last move: { $move }
+no-last-move = No move has been made
 cost-left = Cost to go
 shorter-way = Here one can be after { $moves ->
     [one] 1 move

@@ -196,10 +196,6 @@ check-wrong = { $count ->
     [one] 1 case est fausse
    *[other] { $count } cases sont fausses
 }
-check-one-of = { $count ->
-    [one] 1 valeur saisie doit changer
-   *[other] Parmi { $count } valeurs saisies, au moins une doit changer
-}
 check-together = { $count ->
     [one] 1 valeur saisie ne laisse aucune solution
    *[other] { $count } valeurs saisies ne laissent ensemble aucune solution
@@ -569,6 +565,8 @@ state-dead-end = Une impasse : d’ici, aucun chemin ne mène au but. Annulez un
 state-on = D’ici, le but peut être atteint
 moves-made = Coups joués
 moves-left = Encore au moins
+last-move = Dernier coup : { $move }
+no-last-move = Aucun coup n’a été joué
 cost-left = Coût restant
 shorter-way = On peut être ici après { $moves ->
     [one] 1 coup

@@ -196,10 +196,6 @@ check-wrong = { $count ->
     [one] 1 vakje is fout
    *[other] { $count } vakjes zijn fout
 }
-check-one-of = { $count ->
-    [one] 1 ingevulde waarde moet anders
-   *[other] Van { $count } ingevulde waarden moet er minstens één anders
-}
 check-together = { $count ->
     [one] 1 ingevulde waarde laat geen oplossing over
    *[other] { $count } ingevulde waarden laten samen geen oplossing over
@@ -569,6 +565,8 @@ state-dead-end = Een doodlopende weg: van hier is het doel niet te bereiken. Maa
 state-on = Van hier is het doel te bereiken
 moves-made = Zetten gedaan
 moves-left = Minstens nog
+last-move = Laatste zet: { $move }
+no-last-move = Er is nog geen zet gedaan
 cost-left = Kosten nog
 shorter-way = Hier kan men zijn na { $moves ->
     [one] 1 zet

@@ -27,18 +27,29 @@ board-solved = solved
 board-solvable = it can still be solved
 board-unsolvable = it can no longer be solved
 board-undecided = { ended-early } before it was known whether it can still be solved
+dead-end-clues = the clues alone have no solution: `bachet check` shows why
 dead-end-givens = the givens alone have no solution: `bachet check` shows why
 dead-end-one-of = { $count ->
         [1] this entry must change: { $entries }
        *[other] at least one of these { $count } entries must change: { $entries }; `--reveal` says which
     }
 dead-end-wrong = { $count ->
-        [1] wrong, by the only solution: { $entries }
-       *[other] { $count } entries are wrong, by the only solution: { $entries }
+        [1] no solution has this entry: { $entries }
+       *[other] no solution has any of these { $count } entries: { $entries }
+    }
+dead-end-wrong-count = { $count ->
+        [1] 1 is wrong; `--reveal` says which
+       *[other] { $count } are wrong; `--reveal` says which
     }
 dead-end-together = { $count ->
         [1] no solution has this entry: { $entries }
        *[other] no solution has all of these entries, but without any one of them there is one: { $entries }
+    }
+dead-end-together-count = { $count } of them are not in any solution together; `--reveal` says which
+nothing-told = nothing can be told: no solution was found
+pair-told = { $holds ->
+        [true] it is so: { $pair }
+       *[false] it is not so: { $pair }
     }
 cell-empty = { $cell } is empty
 cell-filled = { $cell } is { $value }

@@ -15,7 +15,7 @@ too-many-states = the puzzle has too many states to visit all of them
 no-such-position = `{ $text }` is not a state of this puzzle
     .hint = write a state as the start is written: `{ $example }`
 ways-have-no-cells = this puzzle has no cells
-    .hint = leave out `--set`, `--clear`, `--get` and `--reveal`; `--state` shows a state other than the start
+    .hint = leave out `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` and `--candidates`; `--state` shows a state other than the start
 only-ways = this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways
     .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` and `--step`
 board-has-no-states = a board has no numbered states
@@ -28,6 +28,14 @@ too-many-to-number = there are too many travellers to number the states
     .hint = `bachet solve` shows how many of each kind are where
 grid-has-no-board = a logic grid has no board to show
     .hint = `bachet candidates` shows the possible values of each cell
+grid-has-no-cells = a logic grid has no cells and no states: its marks are pairs of values
+    .hint = leave out the other options; `--set` marks a pair: `{ $example }`
+bad-mark = `{ $text }` is not a mark of this grid
+    .hint = write two values of different categories, with `=` if they belong together and `!=` if not{ $example-is ->
+        [empty] {""}
+       *[other] : `{ $example }`
+    }
+marks-unread = { ended-early } before all marks were read
 only-sudoku-is-estimated = only the number of solutions of a Sudoku can be estimated
     .hint = leave out `--estimate`; `--time` and `--steps` limit the work
 only-sudoku-has-marks = only a Sudoku has pencil marks

@@ -27,18 +27,29 @@ board-solved = grille résolue
 board-solvable = on peut encore résoudre la grille
 board-unsolvable = on ne peut plus résoudre la grille
 board-undecided = { ended-early } avant de savoir si l’on peut encore résoudre la grille
+dead-end-clues = les indices seuls n’ont pas de solution : `bachet check` montre pourquoi
 dead-end-givens = les données seules n’ont pas de solution : `bachet check` montre pourquoi
 dead-end-one-of = { $count ->
         [1] cette entrée doit changer : { $entries }
        *[other] au moins une de ces { $count } entrées doit changer : { $entries } ; `--reveal` dit laquelle
     }
 dead-end-wrong = { $count ->
-        [1] fausse, d’après la seule solution : { $entries }
-       *[other] { $count } entrées sont fausses, d’après la seule solution : { $entries }
+        [1] aucune solution n’a cette entrée : { $entries }
+       *[other] aucune solution n’a une seule de ces { $count } entrées : { $entries }
+    }
+dead-end-wrong-count = { $count ->
+        [1] 1 est fausse ; `--reveal` dit laquelle
+       *[other] { $count } sont fausses ; `--reveal` dit lesquelles
     }
 dead-end-together = { $count ->
         [1] aucune solution n’a cette entrée : { $entries }
        *[other] aucune solution n’a toutes ces entrées, mais si l’on en retire une, quelle qu’elle soit, il y en a une : { $entries }
+    }
+dead-end-together-count = { $count } d’entre elles ne sont ensemble dans aucune solution ; `--reveal` dit lesquelles
+nothing-told = on ne peut rien révéler : aucune solution n’est connue
+pair-told = { $holds ->
+        [true] c’est bien cela : { $pair }
+       *[false] ce n’est pas cela : { $pair }
     }
 cell-empty = { $cell } est vide
 cell-filled = { $cell } vaut { $value }

@@ -15,7 +15,7 @@ too-many-states = l’énigme a trop d’états pour les parcourir tous
 no-such-position = `{ $text }` n’est pas un état de cette énigme
     .hint = écrivez un état comme s’écrit le départ : `{ $example }`
 ways-have-no-cells = cette énigme n’a pas de cases
-    .hint = laissez `--set`, `--clear`, `--get` et `--reveal` de côté ; `--state` montre un autre état que le départ
+    .hint = laissez `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` et `--candidates` de côté ; `--state` montre un autre état que le départ
 only-ways = cette option est pour les traversées et les énigmes à coups ; cette énigme a des solutions, pas des chemins
     .hint = laissez `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` et `--step` de côté
 board-has-no-states = une grille n’a pas d’états numérotés
@@ -28,6 +28,14 @@ too-many-to-number = il y a trop de voyageurs pour numéroter les états
     .hint = `bachet solve` montre combien de voyageurs de chaque sorte se trouvent à chaque endroit
 grid-has-no-board = une grille logique n’a pas de plateau à montrer
     .hint = `bachet candidates` montre les valeurs possibles de chaque case
+grid-has-no-cells = une grille logique n’a ni cases ni états : on y marque des paires de valeurs
+    .hint = laissez les autres options de côté ; `--set` marque une paire : `{ $example }`
+bad-mark = `{ $text }` n’est pas une marque de cette grille
+    .hint = écrivez deux valeurs de catégories différentes, avec `=` si elles vont ensemble et `!=` sinon{ $example-is ->
+        [empty] {""}
+       *[other]  : `{ $example }`
+    }
+marks-unread = { ended-early } avant que toutes les marques soient lues
 only-sudoku-is-estimated = seul le nombre de solutions d’un sudoku peut être estimé
     .hint = laissez `--estimate` de côté ; `--time` et `--steps` limitent le travail
 only-sudoku-has-marks = seul un sudoku a des annotations

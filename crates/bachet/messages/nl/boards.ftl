@@ -27,18 +27,29 @@ board-solved = opgelost
 board-solvable = het is nog op te lossen
 board-unsolvable = het is niet meer op te lossen
 board-undecided = { ended-early } voordat bekend was of het nog op te lossen is
+dead-end-clues = de aanwijzingen alleen hebben geen oplossing: `bachet check` toont waarom
 dead-end-givens = de gegevens alleen hebben geen oplossing: `bachet check` toont waarom
 dead-end-one-of = { $count ->
         [1] dit ingevulde vakje moet anders: { $entries }
        *[other] minstens een van deze { $count } ingevulde vakjes moet anders: { $entries }; `--reveal` zegt welk
     }
 dead-end-wrong = { $count ->
-        [1] fout, volgens de enige oplossing: { $entries }
-       *[other] { $count } ingevulde vakjes zijn fout, volgens de enige oplossing: { $entries }
+        [1] geen oplossing heeft dit ingevulde vakje: { $entries }
+       *[other] geen oplossing heeft een van deze { $count } ingevulde vakjes: { $entries }
+    }
+dead-end-wrong-count = { $count ->
+        [1] 1 is fout; `--reveal` zegt welk
+       *[other] { $count } zijn fout; `--reveal` zegt welke
     }
 dead-end-together = { $count ->
         [1] geen oplossing heeft dit ingevulde vakje: { $entries }
        *[other] geen oplossing heeft al deze ingevulde vakjes, maar zonder een ervan, welk ook, is er een: { $entries }
+    }
+dead-end-together-count = { $count } ervan staan in geen enkele oplossing samen; `--reveal` zegt welke
+nothing-told = er valt niets te onthullen: er is geen oplossing gevonden
+pair-told = { $holds ->
+        [true] het klopt: { $pair }
+       *[false] het klopt niet: { $pair }
     }
 cell-empty = { $cell } is leeg
 cell-filled = { $cell } is { $value }

@@ -15,7 +15,7 @@ too-many-states = de puzzel heeft te veel toestanden om ze allemaal te bezoeken
 no-such-position = `{ $text }` is geen toestand van deze puzzel
     .hint = schrijf een toestand zoals het begin geschreven is: `{ $example }`
 ways-have-no-cells = deze puzzel heeft geen vakjes
-    .hint = laat `--set`, `--clear`, `--get` en `--reveal` weg; `--state` toont een andere toestand dan het begin
+    .hint = laat `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` en `--candidates` weg; `--state` toont een andere toestand dan het begin
 only-ways = deze optie is voor overtochten en puzzels met zetten; deze puzzel heeft oplossingen, geen wegen
     .hint = laat `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` en `--step` weg
 board-has-no-states = een bord heeft geen genummerde toestanden
@@ -28,6 +28,14 @@ too-many-to-number = er zijn te veel reizigers om de toestanden te nummeren
     .hint = `bachet solve` toont hoeveel van elke soort waar zijn
 grid-has-no-board = een logigram heeft geen bord om te tonen
     .hint = `bachet candidates` toont de mogelijke waarden van elk vakje
+grid-has-no-cells = een logigram heeft geen vakjes en geen toestanden: men markeert er paren van waarden
+    .hint = laat de andere opties weg; `--set` markeert een paar: `{ $example }`
+bad-mark = `{ $text }` is geen markering van dit logigram
+    .hint = schrijf twee waarden van verschillende categorieën, met `=` als ze bij elkaar horen en `!=` als dat niet zo is{ $example-is ->
+        [empty] {""}
+       *[other] : `{ $example }`
+    }
+marks-unread = { ended-early } voordat alle markeringen gelezen waren
 only-sudoku-is-estimated = alleen het aantal oplossingen van een sudoku kan worden geschat
     .hint = laat `--estimate` weg; `--time` en `--steps` begrenzen het werk
 only-sudoku-has-marks = alleen een sudoku heeft notities

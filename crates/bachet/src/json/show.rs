@@ -1,33 +1,39 @@
 //! The answer of `show`.
 
+mod marks;
 mod moves;
 mod ways;
 
+pub use marks::{DeadEnd, DeadEndKind, GridMarks, ToldPair};
 pub use moves::{AllowedMove, JudgedMove, MoveObstacle};
 pub use ways::{BrokenRule, Distance, StatedState, WayShow};
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 
+use super::candidates::Candidates;
 use super::conflict::SudokuConflict;
+use super::solution::{Solution, solutions};
 use crate::Puzzle;
 use crate::messages::Messages;
-use crate::verbs::{self, DeadEnd, ShownBoard};
+use crate::verbs::{self, ShownBoard};
 
-/// A board or a state.
+/// A board, the marks on a logic grid, or a state.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Show {
-    /// The board or the state.
+    /// The board, the marks or the state.
     pub show: Option<Shown>,
 }
 
-/// A board or a state; its form depends on the family of the puzzle.
+/// A board, marks or a state; its form depends on the family of the puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Shown {
     /// The board of a Sudoku.
     Sudoku(SudokuBoard),
+    /// The marks on a logic grid.
+    Grid(GridMarks),
     /// A state of a puzzle whose solutions are ways.
     Ways(Box<WayShow>),
 }
@@ -50,34 +56,19 @@ pub struct SudokuBoard {
     pub solvable: Option<bool>,
     /// Why they cannot, if nothing clashes or the wrong entries were asked for; left out if a limit was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub dead_end: Option<BoardDeadEnd>,
+    pub dead_end: Option<DeadEnd>,
     /// The cells that were asked for.
     pub cells: Vec<ShownCell>,
-}
-
-/// Why a board cannot be filled.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct BoardDeadEnd {
-    /// What is to blame.
-    pub kind: DeadEndKind,
-    /// The cells of the entries.
-    pub cells: Vec<String>,
-}
-
-/// What is to blame if a board cannot be filled.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum DeadEndKind {
-    /// The givens alone have no solution.
-    Givens,
-    /// At least one of these entries must change.
-    OneOf,
-    /// These entries, all that do, differ from the only solution.
-    Wrong,
-    /// None of several solutions has all of these entries.
-    Together,
+    /// The cells that were to be told, with their values in a solution that has as many of the entries as possible;
+    /// `null` if there is no solution, or a limit was reached.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<ShownCell>,
+    /// That solution, if it was asked for and one is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<Solution>,
+    /// The values that each cell has in some solution with all entries, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub candidates: Option<Candidates>,
 }
 
 /// A cell of a board.
@@ -96,7 +87,8 @@ impl Show {
     /// Puts together what `show` found of the puzzle.
     pub fn new(puzzle: &Puzzle, found: &verbs::Shown, messages: &Messages) -> Self {
         let show = match (puzzle, found) {
-            (Puzzle::Sudoku(puzzle), verbs::Shown::Board(found)) => Some(Shown::Sudoku(board(puzzle, found))),
+            (Puzzle::Sudoku(board), verbs::Shown::Board(found)) => Some(Shown::Sudoku(shown(puzzle, board, found))),
+            (Puzzle::Grid(_), verbs::Shown::Grid(found)) => Some(Shown::Grid(GridMarks::new(puzzle, found))),
             (_, verbs::Shown::State(found)) => {
                 puzzle.ways().map(|puzzle| Shown::Ways(Box::new(WayShow::new(&*puzzle, found, messages))))
             }
@@ -106,10 +98,10 @@ impl Show {
     }
 }
 
-fn board(puzzle: &SudokuPuzzle, found: &ShownBoard) -> SudokuBoard {
+fn shown(of: &Puzzle, puzzle: &SudokuPuzzle, found: &ShownBoard) -> SudokuBoard {
     let fixed = |cell: CellId| puzzle.cell(cell).given.is_some();
     let all: Vec<(CellId, Option<u8>)> = found.values.iter().collect();
-    let got = |&cell: &CellId| ShownCell { cell: cell.to_string(), value: found.values.get(cell), fixed: fixed(cell) };
+    let holds = |cell: CellId, value| ShownCell { cell: cell.to_string(), value, fixed: fixed(cell) };
     let row = |row: &[(CellId, Option<u8>)]| row.iter().map(|(_, value)| value.unwrap_or(0)).collect();
     SudokuBoard {
         rows: all.chunks(puzzle.size.max(1) as usize).map(row).collect(),
@@ -118,19 +110,10 @@ fn board(puzzle: &SudokuPuzzle, found: &ShownBoard) -> SudokuBoard {
         clashes: found.clashes.iter().map(SudokuConflict::from).collect(),
         solved: found.solved,
         solvable: found.solvable,
-        dead_end: found.dead_end.as_ref().map(BoardDeadEnd::from),
-        cells: found.got.iter().map(got).collect(),
-    }
-}
-
-impl From<&DeadEnd> for BoardDeadEnd {
-    fn from(dead_end: &DeadEnd) -> Self {
-        let (kind, cells) = match dead_end {
-            DeadEnd::Givens => (DeadEndKind::Givens, &[][..]),
-            DeadEnd::OneOf(cells) => (DeadEndKind::OneOf, &cells[..]),
-            DeadEnd::Wrong(cells) => (DeadEndKind::Wrong, &cells[..]),
-            DeadEnd::Together(cells) => (DeadEndKind::Together, &cells[..]),
-        };
-        Self { kind, cells: cells.iter().map(CellId::to_string).collect() }
+        dead_end: found.dead_end.as_ref().map(|why| DeadEnd::new(why, CellId::to_string)),
+        cells: found.got.iter().map(|&cell| holds(cell, found.values.get(cell))).collect(),
+        told: found.told.iter().map(|&(cell, value)| holds(cell, value)).collect(),
+        solution: solutions(of, found.solution.as_slice()).pop(),
+        candidates: found.candidates.as_ref().map(|found| Candidates::new(of, found)),
     }
 }

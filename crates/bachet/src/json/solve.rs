@@ -68,7 +68,7 @@ impl Solve {
     }
 }
 
-fn answer(answered: &verbs::Answered) -> QuestionAnswer {
+pub(super) fn answer(answered: &verbs::Answered) -> QuestionAnswer {
     let value = |value: &Value| match value {
         Value::Text(text) => Some(text.clone()),
         Value::Truth(truth) => Some(truth.to_string()),

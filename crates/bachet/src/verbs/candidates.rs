@@ -8,6 +8,7 @@ use bachet_solver::Budget;
 use super::{Refusal, Verdict};
 use crate::Puzzle;
 use crate::ways::Shape;
+pub(super) use assignment::{grid as of_grid, of_board};
 pub use ways::StateOnWay;
 
 /// What [`candidates`] found.

@@ -1,6 +1,9 @@
-//! `show`: a board or a state, perhaps with changes: what is wrong with it, and whether it can still be solved.
+//! `show`: a board, marks on a logic grid or a state, perhaps with changes: what is wrong with it, and whether it can
+//! still be solved.
 
 mod dead_end;
+mod grid;
+mod marks;
 mod sudoku;
 mod ways;
 
@@ -9,9 +12,9 @@ use bachet_solver::Budget;
 use bachet_sudoku::Values;
 use serde::Deserialize;
 
-use super::{Clash, Refusal};
+use super::{Answered, Candidates, Clash, Refusal, Solution};
 use crate::Puzzle;
-use crate::messages::MessageId;
+use crate::messages::{Message, MessageId};
 use crate::ways::Shape;
 pub use dead_end::DeadEnd;
 pub use sudoku::example_change;
@@ -23,6 +26,7 @@ pub use ways::{Broken, Reached, ShownMove, ShownMoves, ShownState, Tried};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[non_exhaustive]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option that may be given with any other")]
 pub struct ShowOptions {
     /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of
     /// moves what is where, written as its start
@@ -45,8 +49,8 @@ pub struct ShowOptions {
     #[cfg_attr(feature = "clap", arg(long))]
     pub next: bool,
 
-    /// Fill a cell of a Sudoku, such as `r2c1=5`
-    #[cfg_attr(feature = "clap", arg(long, value_name = "CELL=VALUE"))]
+    /// Fill a cell of a Sudoku, such as `r2c1=5`; of a logic grid tick a pair, such as `Ann = tea`, or cross it: `!=`
+    #[cfg_attr(feature = "clap", arg(long, value_name = "MARK"))]
     pub set: Vec<String>,
 
     /// Empty a cell, after every `--set`
@@ -57,9 +61,25 @@ pub struct ShowOptions {
     #[cfg_attr(feature = "clap", arg(long, value_name = "CELL"))]
     pub get: Vec<String>,
 
-    /// If the board of a Sudoku cannot be filled, name the entries that are wrong, by the solution
+    /// If no solution has all entries or marks, say how many of them are in none, without naming them
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub count_wrong: bool,
+
+    /// If no solution has all entries or marks, name those that are in none
     #[cfg_attr(feature = "clap", arg(long))]
     pub reveal: bool,
+
+    /// Tell what a cell holds, or whether a pair belongs together, in a solution with as many of the marks as possible
+    #[cfg_attr(feature = "clap", arg(long, value_name = "CELL"))]
+    pub tell: Vec<String>,
+
+    /// Show the whole of that solution
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub solution: bool,
+
+    /// Show the values that each cell has in some solution with all entries or marks
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub candidates: bool,
 }
 
 impl ShowOptions {
@@ -84,7 +104,35 @@ impl ShowOptions {
         self
     }
 
-    /// Names the entries after which the board cannot be filled.
+    /// Counts the entries or marks that no solution has.
+    #[must_use]
+    pub fn count_wrong(mut self, count_wrong: bool) -> Self {
+        self.count_wrong = count_wrong;
+        self
+    }
+
+    /// Tells what these cells hold, or whether these pairs belong together.
+    #[must_use]
+    pub fn tell(mut self, places: Vec<String>) -> Self {
+        self.tell = places;
+        self
+    }
+
+    /// Shows a solution with as many of the entries or marks as possible.
+    #[must_use]
+    pub fn solution(mut self, solution: bool) -> Self {
+        self.solution = solution;
+        self
+    }
+
+    /// Shows the values that each cell has in some solution with all entries or marks.
+    #[must_use]
+    pub fn candidates(mut self, candidates: bool) -> Self {
+        self.candidates = candidates;
+        self
+    }
+
+    /// Names the entries or marks that no solution has.
     #[must_use]
     pub fn reveal(mut self, reveal: bool) -> Self {
         self.reveal = reveal;
@@ -105,7 +153,18 @@ impl ShowOptions {
 
     /// Whether an option is set that only boards have.
     fn has_cell_options(&self) -> bool {
-        self.reveal || !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
+        !(self.clear.is_empty() && self.get.is_empty())
+    }
+
+    /// Whether an option is set that boards and logic grids have.
+    fn has_mark_options(&self) -> bool {
+        let is_set = self.count_wrong || self.reveal || self.candidates || self.wants_solution();
+        is_set || !self.set.is_empty()
+    }
+
+    /// Whether a solution is needed.
+    fn wants_solution(&self) -> bool {
+        self.solution || !self.tell.is_empty()
     }
 }
 
@@ -114,6 +173,8 @@ impl ShowOptions {
 pub enum Shown {
     /// A board.
     Board(ShownBoard),
+    /// The marks on a logic grid.
+    Grid(ShownGrid),
     /// A state of a puzzle whose solutions are ways.
     State(ShownState),
 }
@@ -129,23 +190,58 @@ pub struct ShownBoard {
     pub solved: bool,
     /// Whether the empty cells can still be filled; `None` if a limit was reached first.
     pub solvable: Option<bool>,
-    /// Why they cannot, if no constraint is violated or the wrong entries are to be named; `None` if a limit was
-    /// reached first.
-    pub dead_end: Option<DeadEnd>,
+    /// Why they cannot, if no constraint is violated or the wrong entries are to be named or counted; `None` if a limit
+    /// was reached first.
+    pub dead_end: Option<DeadEnd<CellId>>,
     /// The cells that were asked for.
     pub got: Vec<CellId>,
+    /// The cells that were to be told, with their values; `None` if there is no solution, or a limit was reached first.
+    pub told: Vec<(CellId, Option<u8>)>,
+    /// A solution with as many of the entries as possible, if it was asked for and one is known.
+    pub solution: Option<Solution>,
+    /// The values that each cell has in some solution with all entries, if they were asked for.
+    pub candidates: Option<Candidates>,
 }
 
-/// Shows the board of a puzzle, or a state.
+/// The marks on a logic grid.
+#[derive(Clone, Debug)]
+pub struct ShownGrid {
+    /// The marks as they were given.
+    pub marks: Vec<String>,
+    /// Whether the marks leave one table only, in which every clue holds.
+    pub solved: bool,
+    /// Whether some solution has all marks; `None` if a limit was reached first.
+    pub solvable: Option<bool>,
+    /// Why none has, by the indices of the marks; `None` if a limit was reached first.
+    pub dead_end: Option<DeadEnd<usize>>,
+    /// The pairs that were to be told, with whether they belong together; `None` if there is no solution, or a limit was
+    /// reached first.
+    pub told: Vec<(String, Option<bool>)>,
+    /// The answers to the questions, if it is solved.
+    pub answers: Vec<Answered>,
+    /// A solution with as many of the marks as possible, if it was asked for and one is known.
+    pub solution: Option<Solution>,
+    /// The values that each cell has in some solution with all marks, if they were asked for.
+    pub candidates: Option<Candidates>,
+}
+
+/// Shows the board of a puzzle, marks on it, or a state.
 ///
 /// # Errors
-/// If the family has neither, a cell cannot be changed like this, or there is no such state.
+/// If the family has no such thing, a cell cannot be changed like this, or there is no such mark or state.
 pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
     match puzzle.shape() {
-        Shape::Grid(_) => Err(MessageId::GridHasNoBoard.into()),
+        Shape::Grid(puzzle) if options.has_way_options() || options.has_cell_options() => {
+            let why = Message::from(MessageId::GridHasNoCells).text("example", grid::example(puzzle));
+            Err(Refusal::Because(why))
+        }
+        Shape::Grid(_) if !options.has_mark_options() => Err(MessageId::GridHasNoBoard.into()),
+        Shape::Grid(puzzle) => grid::show(puzzle, options, budget).map(Shown::Grid),
         Shape::Sudoku(_) if options.has_way_options() => Err(MessageId::BoardHasNoStates.into()),
         Shape::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
-        Shape::Ways(_) if options.has_cell_options() => Err(MessageId::WaysHaveNoCells.into()),
+        Shape::Ways(_) if options.has_cell_options() || options.has_mark_options() => {
+            Err(MessageId::WaysHaveNoCells.into())
+        }
         Shape::Ways(puzzle) => ways::show(&*puzzle, options, budget).map(Shown::State),
     }
 }

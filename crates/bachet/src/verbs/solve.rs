@@ -13,6 +13,7 @@ use crate::messages::MessageId;
 use crate::ways::Shape;
 use crate::{Progress, Puzzle};
 
+pub(super) use answers::answered;
 pub use answers::{Answered, Value};
 
 /// The options of [`solve`].

@@ -67,20 +67,40 @@ proptest! {
             }
             other => prop_assert!(false, "{:?}", other),
         }
-        match (&shown(&puzzle, &entries, true).dead_end, &all[..]) {
-            (None, _) => prop_assert!(possible(&cells)),
-            (Some(DeadEnd::Wrong(wrong)), [solution]) => {
-                let differing = cells.iter().copied().filter(|cell| solution.get(*cell) != value(cell));
-                prop_assert_eq!(wrong, &differing.collect::<Vec<_>>());
+        let in_no_solution: Vec<CellId> = cells.iter().copied().filter(|cell| !possible(&[*cell])).collect();
+        match &shown(&puzzle, &entries, true).dead_end {
+            None => prop_assert!(possible(&cells)),
+            Some(DeadEnd::Wrong(wrong)) => {
+                prop_assert_eq!(wrong, &in_no_solution);
                 prop_assert!(!wrong.is_empty());
             }
-            (Some(DeadEnd::Together(conflict)), [_, _, ..]) => {
-                prop_assert!(!possible(conflict));
+            Some(DeadEnd::Together(conflict)) => {
+                prop_assert!(all.len() > 1 && in_no_solution.is_empty() && !possible(conflict));
                 for left_out in conflict {
                     let others: Vec<CellId> = conflict.iter().copied().filter(|cell| cell != left_out).collect();
                     prop_assert!(possible(&others), "{} is not needed", left_out);
                 }
             }
+            other => prop_assert!(false, "{:?}", other),
+        }
+        // A solution has as many of the entries as it can: none of those that it lacks fits to those before.
+        let options = ShowOptions::default().set(entries.iter().map(|(cell, value)| format!("{cell}={value}")).collect());
+        let options = options.tell(cells.iter().map(CellId::to_string).collect()).solution(true).count_wrong(true);
+        let Ok(Shown::Board(told)) = verbs::show(&Puzzle::Sudoku(puzzle.clone()), &options, &mut Budget::unlimited())
+        else {
+            panic!("a board is shown")
+        };
+        let mut kept = Vec::new();
+        for (cell, found) in &told.told {
+            let fits = possible(&[&kept[..], &[*cell]].concat());
+            prop_assert_eq!(*found == Some(value(cell)), fits, "{}", cell);
+            kept.extend(fits.then_some(*cell));
+        }
+        prop_assert!(told.solution.is_some());
+        match told.dead_end {
+            None => prop_assert!(possible(&cells)),
+            Some(DeadEnd::WrongCount(count)) => prop_assert_eq!(count, in_no_solution.len()),
+            Some(DeadEnd::TogetherCount(count)) => prop_assert!(in_no_solution.is_empty() && count > 1),
             other => prop_assert!(false, "{:?}", other),
         }
     }

@@ -11,6 +11,7 @@ mod gallery;
 mod graph;
 mod hostile;
 mod links;
+mod marks;
 mod messages;
 mod playing;
 mod round_trips;

@@ -107,6 +107,19 @@ fn the_next_moves_lead_to_the_goal_in_as_few_moves_as_there_are() {
 }
 
 #[test]
+fn the_last_move_of_a_way_is_told_in_words() {
+    for (name, way, last) in [
+        ("maris-jaloux", &["67", "1"][..], json!("man blue crosses from right to left")),
+        ("hanoi", &["2, 1, 1, 1, 1"], json!("disk 1 from peg 1 to peg 2")),
+        ("eight", &["8 6 7/2 . 4/3 5 1"], json!("tile 5 slides down")),
+        ("maris-jaloux", &[], Value::Null),
+    ] {
+        let found = shown(name, json!({"way": way}));
+        assert_eq!(found["last"], last, "{name}");
+    }
+}
+
+#[test]
 fn a_way_must_be_one() {
     let found = answered("show", "hanoi", json!({"way": ["2, 1, 1, 1, 1", "2, 2, 1, 1, 1"]}));
     assert_eq!(found["diagnostics"][0]["code"], "move-of-way");

@@ -1,5 +1,6 @@
-//! `bachet show`: a board or a state, its conflicts, and whether it can still be solved.
+//! `bachet show`: a board, marks on a logic grid or a state, its conflicts, and whether it can still be solved.
 
+mod marks;
 mod ways;
 
 use std::io;
@@ -8,7 +9,7 @@ use bachet::front::drawings;
 use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
-use bachet::verbs::{self, DeadEnd, ShowOptions, Shown, ShownBoard};
+use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
 use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
@@ -19,7 +20,7 @@ use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
 
-/// Show a board or a state, its conflicts, and whether it can still be solved
+/// Show a board, marks on a logic grid or a state, its conflicts, and whether it can still be solved
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -53,15 +54,14 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
                     parts.push(Block::Paragraph(shell.word(MessageId::SignsOnBoard), Mark::Faint));
                     parts
                 }
-                Shown::State(_) => drawings::shown(asked.puzzle(), found, Some(shell.messages())),
+                Shown::State(_) | Shown::Grid(_) => drawings::shown(asked.puzzle(), found, Some(shell.messages())),
             };
             parts.extend(blocks(shell, asked.puzzle(), found));
             asked.page(parts)?;
         }
         Ok(match found {
-            Shown::Board(ShownBoard { solvable: Some(true), .. }) => Exit::Done,
-            Shown::Board(ShownBoard { solvable: Some(false), .. }) => Exit::Negative,
-            Shown::Board(ShownBoard { solvable: None, .. }) => Exit::Limit,
+            Shown::Board(ShownBoard { solvable, .. }) => marks::exit(*solvable),
+            Shown::Grid(grid) => marks::exit(grid.solvable),
             Shown::State(state) => ways::exit(state),
         })
     })
@@ -70,8 +70,9 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
 /// Returns whether the board or state is valid, its conflicts, whether it can be solved, and the values asked for.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     let mut blocks = drawings::sudoku_rules(puzzle, shell.messages());
-    let (puzzle, found) = match (puzzle, found) {
-        (Puzzle::Sudoku(puzzle), Shown::Board(found)) => (puzzle, found),
+    let (of, puzzle, found) = match (puzzle, found) {
+        (Puzzle::Sudoku(board), Shown::Board(found)) => (puzzle, board, found),
+        (_, Shown::Grid(found)) => return marks::of_grid(shell, puzzle, found),
         (_, Shown::State(found)) => return ways::blocks(shell, puzzle, found),
         _ => return blocks,
     };
@@ -83,34 +84,20 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
         blocks
             .extend(found.clashes.iter().map(|each| Block::Paragraph(shell.messages().clash(puzzle, each), Mark::Bad)));
     }
-    blocks.push(match found.solvable {
-        _ if found.solved => say(MessageId::BoardSolved, Mark::Good),
-        Some(true) => say(MessageId::BoardSolvable, Mark::Good),
-        Some(false) => say(MessageId::BoardUnsolvable, Mark::Bad),
-        None => say(MessageId::BoardUndecided, Mark::Warning),
-    });
-    blocks.extend(found.dead_end.as_ref().map(|why| dead_end(shell, puzzle, found, why)));
-    blocks.extend(found.got.iter().map(|&cell| Block::Paragraph(got(shell, puzzle, found, cell), Mark::Plain)));
+    blocks.push(marks::verdict(shell, found.solved, found.solvable));
+    let entry = |&cell: &CellId| Some(format!("{cell} = {}", puzzle.spelled(found.values.get(cell)?)));
+    blocks.extend(found.dead_end.as_ref().map(|why| marks::dead_end(shell, why, MessageId::DeadEndGivens, entry)));
+    let told = found.told.iter().filter_map(|&(cell, value)| Some((cell, Some(value?))));
+    let cells = found.got.iter().map(|&cell| (cell, found.values.get(cell))).chain(told);
+    blocks.extend(cells.map(|(cell, value)| Block::Paragraph(got(shell, puzzle, cell, value), Mark::Plain)));
+    let untold = found.told.iter().any(|(_, value)| value.is_none());
+    blocks.extend(untold.then(|| say(MessageId::NothingTold, Mark::Warning)));
+    blocks.extend(marks::found(of, found.solution.as_ref(), found.candidates.as_ref()));
     blocks
 }
 
-/// Returns why the board cannot be filled.
-fn dead_end(shell: &Shell, puzzle: &SudokuPuzzle, found: &ShownBoard, why: &DeadEnd) -> Block {
-    let (id, cells) = match why {
-        DeadEnd::Givens => (MessageId::DeadEndGivens, &[][..]),
-        DeadEnd::OneOf(cells) => (MessageId::DeadEndOneOf, &cells[..]),
-        DeadEnd::Wrong(cells) => (MessageId::DeadEndWrong, &cells[..]),
-        DeadEnd::Together(cells) => (MessageId::DeadEndTogether, &cells[..]),
-    };
-    let entry = |&cell: &CellId| Some(format!("{cell} = {}", puzzle.spelled(found.values.get(cell)?)));
-    let entries = cells.iter().filter_map(entry).collect::<Vec<_>>().join(", ");
-    let arguments = [("count", Argument::number(cells.len())), ("entries", Argument::Text(entries))];
-    Block::Paragraph(shell.format(id, &arguments), Mark::Bad)
-}
-
 /// Returns the value of a cell in words.
-fn got(shell: &Shell, puzzle: &SudokuPuzzle, found: &ShownBoard, cell: CellId) -> String {
-    let value = found.values.get(cell);
+fn got(shell: &Shell, puzzle: &SudokuPuzzle, cell: CellId, value: Option<u8>) -> String {
     let id = match value {
         None => MessageId::CellEmpty,
         Some(_) if puzzle.cell(cell).given.is_some() => MessageId::CellGiven,

@@ -413,7 +413,7 @@ error: `--smallest` is for the clues of a logic grid
 "#]]);
     bachet(&["show", "--get", "r1c1"], JUGS).code(2).stderr_eq(str![[r#"
 error: this puzzle has no cells
-  = hint: leave out `--set`, `--clear`, `--get` and `--reveal`; `--state` shows a state other than the start
+  = hint: leave out `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` and `--candidates`; `--state` shows a state other than the start
 
 "#]]);
     bachet(&["print", "zebra", "--graph"], "").code(2).stderr_eq(str![[r#"

@@ -7,7 +7,7 @@ use std::{env, fs};
 const README: &str = include_str!("../../../../README.md");
 const TRACES: &str = include_str!("../../../../spec/22-trace.md");
 /// The answer to these is no: they end with 1.
-const NEGATIVE: [&str; 7] = [
+const NEGATIVE: [&str; 9] = [
     "check maris-jaloux-un-siege",
     "check small.bachet",
     "show small.bachet --set r2c3=3",
@@ -15,6 +15,8 @@ const NEGATIVE: [&str; 7] = [
     "solve maris-jaloux-un-siege",
     "show --state 10110 ferry.bachet",
     "prove --check proof.json maris-jaloux",
+    "show zebra --set Norwegian=yellow --set English=yellow --set Japanese!=zebra --count-wrong",
+    "show zebra --set English=yellow --reveal --tell English=red",
 ];
 /// The last line of `solve` is a time.
 const TIME: &str = "it took ";

@@ -235,12 +235,20 @@ at least one of these 3 entries must change: r1c1 = 7, r1c3 = 4, r9c9 = 3; `--re
 `*` given, `!` conflict
 valid: no conflicts
 it can no longer be solved
-3 entries are wrong, by the only solution: r1c1 = 7, r1c4 = 1, r9c9 = 3
+no solution has any of these 3 entries: r1c1 = 7, r1c4 = 1, r9c9 = 3
+
+"#]]);
+    bachet(&format!("{entries} --count-wrong --tell r1c1 --tell r9c9")).code(1).stdout_eq(str![[r#"
+...
+it can no longer be solved
+3 are wrong; `--reveal` says which
+r1c1 is 1
+r9c9 is 6
 
 "#]]);
     bachet("show maris-jaloux --reveal").code(2).stdout_eq(str![]).stderr_eq(str![[r#"
 error: this puzzle has no cells
-  = hint: leave out `--set`, `--clear`, `--get` and `--reveal`; `--state` shows a state other than the start
+  = hint: leave out `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` and `--candidates`; `--state` shows a state other than the start
 
 "#]]);
 }
@@ -327,6 +335,7 @@ it can still be solved
     "solvable": false,
     "dead_end": {
       "kind": "one_of",
+      "count": 1,
       "cells": [
         "r1c2"
       ]

@@ -4,7 +4,7 @@ import { nextMark, revealAll, setMarks } from "./entry";
 import { factsOf } from "./facts";
 import { type Category, LogicGrid, type Mark } from "./grid";
 import { mentions } from "./mentions";
-import { type CellMark, judge, nearest, solutionOf } from "./solutions";
+import { type CellMark, solutionOf, writtenMark } from "./solutions";
 import { askedValue, isComplete, knownValues } from "./table";
 
 const FRIENDS: Category[] = [
@@ -176,38 +176,28 @@ describe("an expression", () => {
   });
 });
 
-describe("a check", () => {
+describe("a solution", () => {
   const row = (friend: string, drink: string, age: string, team: string): Record<string, string> => ({ friend, drink, age, team });
-  const solutions = [
-    solutionOf(grid, [row("Ann", "tea", "3", "red"), row("Bob", "milk", "4", "red"), row("Cas", "iced tea", "6", "blue")]),
-    solutionOf(grid, [row("Ann", "milk", "3", "red"), row("Bob", "tea", "4", "red"), row("Cas", "iced tea", "6", "blue")]),
-  ];
 
-  it.each([
-    ["", "right"],
-    ["Ann-tea+;Bob-milk+", "right"],
-    ["Bob-tea+", "right"],
-    ["Ann-tea+;milk-3+", "together"],
-    ["Ann-tea+;Cas-iced teax", "wrong"],
-    ["Ann-5+", "wrong"],
-  ])("of %s is %s", (text, kind) => {
-    expect(judge(marks(text), solutions).kind).toBe(kind);
-  });
-
-  it("names only the marks that no solution has", () => {
-    expect(judge(marks("Ann-tea+;Cas-iced teax;Ann-5x"), solutions)).toEqual({ kind: "wrong", cells: [cell("Cas-iced tea")] });
-  });
-
-  it("reveals the solution that is nearest to the marks", () => {
-    const solution = nearest(marks("Bob-tea+;Ann-5+"), solutions);
-    expect(solution).toBe(solutions[1]);
-    const changes = revealAll(grid, marked("Bob-tea+;Ann-5+"), (one) => solution?.has(one) === true);
+  it("puts its ticks on the board, and takes away what it contradicts", () => {
+    const solution = solutionOf(grid, [row("Ann", "milk", "3", "red"), row("Bob", "tea", "4", "red"), row("Cas", "iced tea", "6", "blue")]);
+    const changes = revealAll(grid, marked("Bob-tea+;Ann-5+"), (one) => solution.has(one));
     expect(changes.find((change) => change.cell === cell("Ann-5"))).toEqual({ cell: cell("Ann-5"), layer: "mark", before: 2, after: 1 });
     expect(changes.filter(({ after }) => after === 2)).toHaveLength(3 * 6 - 1);
-    expect(nearest([], [])).toBeNull();
+  });
+});
+
+describe("marks", () => {
+  it("are written with quotes, so that no name can be misread", () => {
+    expect(marks("Ann-tea+;Bob-iced teax").map((mark) => writtenMark(grid, mark))).toEqual([
+      '"friend"."Ann" = "drink"."tea"',
+      '"friend"."Bob" != "drink"."iced tea"',
+    ]);
+    const odd = new LogicGrid([{ name: 'a "b"', values: ["= c"], kind: "one each" }, { name: "d.e", values: ["f"], kind: "one each" }], 0);
+    expect(writtenMark(odd, { cell: odd.cellOf(0, 1), mark: 2 })).toBe('"a ""b"""."= c" = "d.e"."f"');
   });
 
-  it("of no puzzle at all finds nothing", () => {
+  it("may be none", () => {
     expect(setMarks(marked(""), [], 1)).toEqual([]);
   });
 });

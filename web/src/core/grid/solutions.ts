@@ -1,4 +1,4 @@
-/** Compares marks with solutions. */
+/** Solutions and marks as the server writes them. */
 import { type LogicGrid, type Mark, TICK } from "./grid";
 
 /** A solution as the server writes it: for each person or thing its value of each category. */
@@ -25,28 +25,13 @@ export interface CellMark {
   readonly mark: Mark;
 }
 
-/** What is wrong with marks, compared with all solutions of a puzzle. */
-export type Judgement =
-  | { readonly kind: "right" }
-  /** Each of these marks is in no solution. */
-  | { readonly kind: "wrong"; readonly cells: readonly number[] }
-  /** Each mark is in a solution, but no solution has them all. */
-  | { readonly kind: "together" };
-
-export function judge(marks: readonly CellMark[], solutions: readonly Solution[]): Judgement {
-  const wrong = marks.filter((mark) => !solutions.some((solution) => agrees(mark, solution)));
-  if (wrong.length > 0) return { kind: "wrong", cells: wrong.map(({ cell }) => cell) };
-  const isPossible = marks.length === 0 || solutions.some((solution) => marks.every((mark) => agrees(mark, solution)));
-  return { kind: isPossible ? "right" : "together" };
+/** Writes a mark: two values with their categories, all in quotes, so that no name can be misread. */
+export function writtenMark(grid: LogicGrid, { cell, mark }: CellMark): string {
+  const { one, other } = grid.pairOf(cell);
+  return `${writtenValue(grid, one)} ${mark === TICK ? "=" : "!="} ${writtenValue(grid, other)}`;
 }
 
-/** Returns the solution that agrees with most marks; `null` if there is none at all. */
-export function nearest(marks: readonly CellMark[], solutions: readonly Solution[]): Solution | null {
-  const scored = solutions.map((solution) => ({ solution, score: marks.filter((mark) => agrees(mark, solution)).length }));
-  scored.sort((one, other) => other.score - one.score);
-  return scored[0]?.solution ?? null;
-}
-
-function agrees({ cell, mark }: CellMark, solution: Solution): boolean {
-  return solution.has(cell) === (mark === TICK);
+function writtenValue(grid: LogicGrid, value: number): string {
+  const { category = 0, name = "" } = grid.values[value] ?? {};
+  return [grid.categories[category]?.name ?? "", name].map((text) => `"${text.replaceAll('"', '""')}"`).join(".");
 }

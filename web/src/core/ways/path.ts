@@ -3,7 +3,9 @@
  *
  * Both are layers of marks, so that a link holds the whole way and a kept trial keeps each of its moves.
  */
+import type { Mark } from "../link/link";
 import type { Change, Value } from "../log/change";
+import type { Marks } from "../log/marks";
 import type { Layers } from "../log/stored";
 
 /** Holds the state that was placed by hand, in cell 0; nothing if the game begins where the puzzle does. */
@@ -53,4 +55,12 @@ export function begun({ placed, way }: Path, state: string | null): Change[] {
   const after = state ?? "";
   const cleared = way.map((was, cell): Change => ({ cell, layer: WAY, before: was, after: "" })).reverse();
   return before === after ? cleared : [...cleared, { cell: 0, layer: PLACED, before, after }];
+}
+
+/** Returns what puts the way of a link in the place of another one. */
+export function replaced(linked: readonly Mark[], before: Marks): Change[] {
+  return [
+    ...before.entries().map(({ layer, cell, value }) => ({ layer, cell, before: value, after: "" })),
+    ...linked.map(({ layer, cell, value }) => ({ layer, cell, before: "", after: value })),
+  ];
 }

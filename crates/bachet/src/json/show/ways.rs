@@ -46,6 +46,9 @@ pub struct WayShow {
     pub to_goal: Option<Distance>,
     /// Whether both distances are known.
     pub exact: bool,
+    /// The last of the moves that were made first, in words; left out if there were none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<String>,
     /// The move that was to be judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<JudgedMove>,
@@ -104,6 +107,7 @@ impl WayShow {
             from_start: Distance::new(found.from_start),
             to_goal: Distance::new(found.to_goal),
             exact: ![found.from_start, found.to_goal].iter().any(|reached| matches!(reached, Reached::Unknown { .. })),
+            last: found.last.as_ref().map(|step| puzzle.step_words(step, None, messages)),
             to: found.tried.as_ref().map(|tried| JudgedMove::new(puzzle, tried, messages)),
             moves: found.moves.as_ref().map(|moves| moves.list.iter().filter_map(allowed).collect()),
             moves_exact: found.moves.as_ref().map(|moves| moves.is_complete),

@@ -4,12 +4,13 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::Budget;
+use bachet_sudoku::SudokuCandidates;
 
 use super::{Candidates, Cells};
 use crate::puzzle::compiled;
 use crate::verbs::{Count, Verdict};
 
-pub(super) fn grid(grid: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Vec<Diagnostic>> {
+pub(in crate::verbs) fn grid(grid: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Vec<Diagnostic>> {
     let found = bachet_grid::candidates(grid, budget)?;
     let categories = grid.categories.len() as u32;
     let cell = |entity: usize, category: CategoryId| {
@@ -23,9 +24,13 @@ pub(super) fn grid(grid: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candida
 }
 
 pub(super) fn sudoku(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Vec<Diagnostic>> {
-    let found = bachet_sudoku::candidates(&compiled(puzzle)?, budget);
+    Ok(of_board(&bachet_sudoku::candidates(&compiled(puzzle)?, budget)))
+}
+
+/// Puts together what was found of the cells of a board.
+pub(in crate::verbs) fn of_board(found: &SudokuCandidates) -> Candidates {
     let largest = found.masks().iter().map(|mask| mask.count_ones() as usize).max();
-    Ok(candidates(largest.unwrap_or(0), found.complete, Cells::Sudoku(found.masks().to_vec())))
+    candidates(largest.unwrap_or(0), found.complete, Cells::Sudoku(found.masks().to_vec()))
 }
 
 /// Two candidates of one cell prove two solutions; one candidate in each cell is one solution.

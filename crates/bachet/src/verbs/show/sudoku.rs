@@ -1,18 +1,21 @@
 //! The board of a Sudoku.
 
 use std::hash::BuildHasher as _;
+use std::ops::ControlFlow;
 
 use bachet_notation::Text;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle, cells};
-use bachet_solver::{Budget, Satisfiable};
-use bachet_sudoku::{Board, Refused};
+use bachet_solver::{Budget, Satisfiable, SearchOutcome};
+use bachet_sudoku::{Board, Refused, Solution, Sudoku, candidates, solve};
 use rustc_hash::FxBuildHasher;
 
 use super::dead_end::dead_end;
+use super::marks::{Marks, Spent, closest};
 use super::{ShowOptions, ShownBoard};
 use crate::messages::{Message, MessageId};
 use crate::puzzle::compiled;
-use crate::verbs::Refusal;
+use crate::verbs::candidates::of_board;
+use crate::verbs::{Refusal, SudokuSolution};
 
 pub(super) fn show(
     puzzle: &SudokuPuzzle,
@@ -38,22 +41,74 @@ pub(super) fn show(
     for place in &options.clear {
         board.clear(cell(puzzle, place)?).map_err(|refused| refusal(puzzle, refused))?;
     }
-    let got = options.get.iter().map(|place| cell(puzzle, place)).collect::<Result<Vec<CellId>, Refusal>>()?;
+    let cells = |places: &[String]| places.iter().map(|place| cell(puzzle, place)).collect::<Result<Vec<_>, Refusal>>();
+    let (got, asked) = (cells(&options.get)?, cells(&options.tell)?);
     let solvable = match board.is_solvable(budget) {
         Satisfiable::Yes => Some(true),
         Satisfiable::No => Some(false),
         Satisfiable::Unknown => None,
     };
     let clashes = board.clashes();
-    let dead_end = if solvable == Some(false) && (clashes.is_empty() || options.reveal) {
+    let is_entry = |&(cell, _): &(CellId, Option<u8>)| !board.is_fixed(cell);
+    let entries = board.values().iter().filter(is_entry).filter_map(|(cell, value)| Some((cell, value?))).collect();
+    let mut entries = Entries { sudoku: &sudoku, entries };
+    let dead_end = if solvable == Some(false) && (clashes.is_empty() || options.reveal || options.count_wrong) {
         let secret = FxBuildHasher.hash_one(givens.cells.iter().map(|cell| cell.given).collect::<Vec<_>>());
-        let is_entry = |&(cell, _): &(CellId, Option<u8>)| !board.is_fixed(cell);
-        let entries = board.values().iter().filter(is_entry).filter_map(|(cell, value)| Some((cell, value?)));
-        dead_end(&sudoku, &entries.collect::<Vec<_>>(), options.reveal, secret, budget)
+        let names: Vec<CellId> = entries.entries.iter().map(|&(cell, _)| cell).collect();
+        dead_end(&mut entries, &names, options, secret, budget).ok()
     } else {
         None
     };
-    Ok(ShownBoard { clashes, solved: board.is_solved(), solvable, dead_end, got, values: board.values().clone() })
+    let closest = if options.wants_solution() { closest(&mut entries, budget).unwrap_or(None) } else { None };
+    let told = asked.into_iter().map(|cell| (cell, closest.as_ref().map(|solution| solution.get(cell)))).collect();
+    let named = SudokuSolution::namer(puzzle);
+    Ok(ShownBoard {
+        clashes,
+        solved: board.is_solved(),
+        solvable,
+        dead_end,
+        got,
+        told,
+        solution: closest.filter(|_| options.solution).map(named),
+        candidates: options.candidates.then(|| of_board(&candidates(&board.as_sudoku(), budget))),
+        values: board.values().clone(),
+    })
+}
+
+/// The entries of a board.
+struct Entries<'a> {
+    sudoku: &'a Sudoku,
+    entries: Vec<(CellId, u8)>,
+}
+
+impl Marks for Entries<'_> {
+    type Solution = Solution;
+
+    fn count(&self) -> usize {
+        self.entries.len()
+    }
+
+    fn find(&mut self, marks: &[usize], budget: &mut Budget<'_>) -> Result<Option<Solution>, Spent> {
+        let mut board = Board::new(self.sudoku);
+        for &mark in marks {
+            let (cell, value) = self.entries[mark];
+            board.set(cell, value).expect("the entry was on the board");
+        }
+        if !board.clashes().is_empty() {
+            return Ok(None);
+        }
+        let mut found = None;
+        let end = solve(&board.as_sudoku(), budget, |solution| {
+            found = Some(solution);
+            ControlFlow::Break(())
+        });
+        if end == SearchOutcome::Limit { Err(Spent) } else { Ok(found) }
+    }
+
+    fn has(&self, solution: &Solution, mark: usize) -> bool {
+        let (cell, value) = self.entries[mark];
+        solution.get(cell) == value
+    }
 }
 
 /// Separates the givens from the values that were filled in: cells with one candidate that is not given.

@@ -27,6 +27,8 @@ pub struct ShownState {
     pub moves: Option<ShownMoves>,
     /// A move on a shortest way, if it was asked for and is known.
     pub next: Option<Box<ShownMove>>,
+    /// The last of the moves that were made first.
+    pub last: Option<Step>,
 }
 
 /// A move that was judged.
@@ -123,7 +125,14 @@ pub(super) fn show(
     };
     let next = moves.as_ref().filter(|_| options.next && !goal).and_then(ShownMoves::best).cloned().map(Box::new);
     let moves = moves.filter(|_| options.moves);
-    Ok(ShownState { state, broken, goal, from_start, to_goal, tried, moves, next })
+    let last = match &options.way[..] {
+        [] => None,
+        [before @ .., _] => {
+            let (found, _) = walked(puzzle, from.as_ref(), before)?.moves(budget);
+            found.into_iter().find(|(_, to)| *to == state).map(|(step, _)| step)
+        }
+    };
+    Ok(ShownState { state, broken, goal, from_start, to_goal, tried, moves, next, last })
 }
 
 /// Returns the game after these moves.

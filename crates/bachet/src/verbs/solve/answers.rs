@@ -24,7 +24,7 @@ pub enum Value {
     Nothing,
 }
 
-pub(super) fn answered(puzzle: &GridPuzzle, counts: Vec<Vec<(Answer, u64)>>) -> Vec<Answered> {
+pub(in crate::verbs) fn answered(puzzle: &GridPuzzle, counts: Vec<Vec<(Answer, u64)>>) -> Vec<Answered> {
     let value = |answer: &Answer| match answer {
         Answer::Value(id) => Value::Text(puzzle.value(*id).text.clone()),
         Answer::Number(number) => Value::Text(decimal(number.numer(), number.denom())),

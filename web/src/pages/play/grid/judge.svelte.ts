@@ -1,35 +1,22 @@
 /** What is known of the marks on a logic grid: whether they are right, and what a check has found. */
-import { ask } from "../../../api/client";
-import type { FieldsOf, Schemas, Solved } from "../../../api/types";
+import { show, type ShowOptions } from "../../../api/show";
+import type { FieldsOf, Schemas, ShownMarks } from "../../../api/types";
 import type { Pairs } from "../../../boards/pairs/pairs.svelte";
 import { TICK } from "../../../core/grid/grid";
-import { type CellMark, judge, type Judgement, nearest, type Solution, solutionOf } from "../../../core/grid/solutions";
+import { type Solution, solutionOf, writtenMark } from "../../../core/grid/solutions";
 import { isComplete } from "../../../core/grid/table";
 import { say } from "../../../messages/language.svelte";
-import { reasonOf } from "../../refused";
+import { Checking, type Finding, unknown } from "../checking.svelte";
 
-/** What a check has found. */
-export interface Finding {
-  readonly tone: "good" | "bad" | "note";
-  readonly text: string;
-  /** The cells that it is about, which are not shown unless the player asks. */
-  readonly cells: readonly number[];
-}
-
-/** Maximum number of solutions that marks are compared with. */
-const MAX_SOLUTIONS = 1_000;
-
-export class GridJudge {
-  finding = $state.raw<Finding | null>(null);
+export class GridJudge extends Checking {
   isSolved = $state(false);
-  isChecking = $state(false);
-  /** The answers to the questions, once the puzzle is solved and has no other solution. */
+  /** The answers to the questions, once the puzzle is solved. */
   answers = $state.raw<readonly string[]>([]);
   readonly #puzzle: FieldsOf<"grid">;
   readonly #pairs: Pairs;
-  #solved: Promise<Solved> | null = null;
 
   constructor(puzzle: FieldsOf<"grid">, pairs: Pairs) {
+    super(pairs);
     this.#puzzle = puzzle;
     this.#pairs = pairs;
   }
@@ -40,83 +27,60 @@ export class GridJudge {
     this.isSolved = false;
     this.answers = [];
     const { grid, facts } = this.#pairs;
-    if (isComplete(grid, facts)) void this.check(true);
-  }
-
-  /** Looks for wrong marks, and says how many there are. */
-  async check(isOnlyIfSolved = false): Promise<void> {
-    const { version } = this.#pairs;
-    this.isChecking = true;
-    try {
-      const finding = await this.#find();
-      if (version !== this.#pairs.version) return;
-      if (!isOnlyIfSolved || this.isSolved) this.finding = finding;
+    if (!isComplete(grid, facts)) return;
+    void this.find(async (isCurrent) => {
+      const finding = await this.count(isCurrent);
       // Nobody has asked how much is wrong.
-      else if (finding.tone === "bad") this.finding = { tone: "note", text: say("table-wrong"), cells: [] };
-    } catch (why) {
-      this.finding = { tone: "bad", text: reasonOf(why), cells: [] };
-    } finally {
-      this.isChecking = false;
-    }
+      if (finding.tone === "bad") return { tone: "note", text: say("table-wrong"), canPoint: false };
+      return this.isSolved ? finding : null;
+    });
   }
 
-  /** Shows the marks that the check is about. */
-  point(): void {
-    if (this.finding === null) return;
-    this.#pairs.showWrong(this.finding.cells);
-    this.finding = { ...this.finding, text: say("marks-shown", { count: this.finding.cells.length }), cells: [] };
+  /** Returns whether a pair belongs together, in a solution with as many of the marks as possible; `null` if none is known. */
+  async reveal(cell: number): Promise<boolean | null> {
+    const { told } = await this.#ask({ tell: [writtenMark(this.#pairs.grid, { cell, mark: TICK })] });
+    return told?.[0]?.holds ?? null;
   }
 
-  /** Returns the solution that is nearest to the marks; `null` if the puzzle has none. */
+  /** Returns a solution with as many of the marks as possible; `null` if none is known. */
   async solution(): Promise<Solution | null> {
-    const { solutions } = await this.#solve();
-    return nearest(this.#marks(), this.#read(solutions));
+    const { solution } = await this.#ask({ solution: true });
+    return !solution ? null : solutionOf(this.#pairs.grid, (solution as Schemas["GridSolution"]).rows);
   }
 
-  async #find(): Promise<Finding> {
-    const solved = await this.#solve();
-    const { solutions, exact, count } = solved;
-    if (solutions.length === 0) {
-      return exact ? { tone: "bad", text: say("check-no-solution"), cells: [] } : { tone: "note", text: say("check-unknown"), cells: [] };
+  protected override async count(isCurrent: () => boolean): Promise<Finding> {
+    const { solved, solvable, dead_end: end, answers = [] } = await this.#ask({ "count-wrong": true });
+    if (solved && isCurrent()) {
+      this.isSolved = true;
+      this.answers = answers.map(({ values }) => wordsOf(values[0]?.value ?? ""));
     }
-    const judgement = judge(this.#marks(), this.#read(solutions));
-    const isAll = exact && count === String(solutions.length);
-    // A mark that none of the first solutions has may be in another one.
-    if (!isAll && judgement.kind !== "right") return { tone: "note", text: say("check-unknown"), cells: [] };
-    return this.#findingOf(judgement, solved);
-  }
-
-  #findingOf(judgement: Judgement, { answers, verdict }: Solved): Finding {
-    switch (judgement.kind) {
+    switch (end?.kind) {
       case "wrong":
-        return { tone: "bad", text: say("marks-wrong", { count: judgement.cells.length }), cells: judgement.cells };
+        return { tone: "bad", text: say("marks-wrong", { count: end.count }), canPoint: true };
       case "together":
-        return { tone: "bad", text: say("marks-together"), cells: [] };
-      case "right":
-        this.isSolved = isComplete(this.#pairs.grid, this.#pairs.facts);
-        if (this.isSolved && verdict === "unique") this.answers = answers.map(({ values }) => wordsOf(values[0]?.value ?? ""));
-        return { tone: "good", text: say(this.isSolved ? "state-solved" : "marks-right"), cells: [] };
+        return { tone: "bad", text: say("marks-together"), canPoint: true };
+      case "givens":
+        return { tone: "bad", text: say("check-no-solution"), canPoint: false };
+      default:
+        if (solvable !== true) return unknown();
+        return { tone: "good", text: say(solved ? "state-solved" : "marks-right"), canPoint: false };
     }
   }
 
-  /** Returns the player's marks with the ticks that follow from them, so that a full table is judged whole. */
-  #marks(): CellMark[] {
-    const { grid, facts } = this.#pairs;
-    const own = this.#pairs.marks();
-    if (!isComplete(grid, facts) || facts.clashing.size > 0) return own;
-    const follows = grid.cells.filter((cell) => facts.known[cell] === TICK && !own.some((mark) => mark.cell === cell));
-    return [...own, ...follows.map((cell): CellMark => ({ cell, mark: TICK }))];
+  protected override async name(): Promise<readonly number[]> {
+    const cells = new Map(this.#pairs.marks().map((mark) => [writtenMark(this.#pairs.grid, mark), mark.cell]));
+    const { dead_end: end } = await this.#ask({ reveal: true });
+    return (end?.cells ?? []).flatMap((mark) => cells.get(mark) ?? []);
   }
 
-  #read(solutions: Solved["solutions"]): Solution[] {
-    return (solutions as readonly Schemas["GridSolution"][]).map(({ rows }) => solutionOf(this.#pairs.grid, rows));
+  protected override shownText(count: number): string {
+    return say("marks-shown", { count });
   }
 
-  /** Asks for the solutions once; they stay in memory and are never shown as they are. */
-  #solve(): Promise<Solved> {
-    this.#solved ??= ask("solve", { puzzle: this.#puzzle, first: MAX_SOLUTIONS });
-    this.#solved.catch(() => (this.#solved = null));
-    return this.#solved;
+  #ask(options: ShowOptions): Promise<ShownMarks> {
+    const { grid } = this.#pairs;
+    const set = this.#pairs.marks().map((mark) => writtenMark(grid, mark));
+    return show<"grid">(this.#puzzle, { set, ...options });
   }
 }
 

@@ -1,10 +1,13 @@
 /** What is known of the state of a Sudoku: whether it is valid, and what a check has found. */
 import { Latest } from "../../../api/latest";
-import type { FieldsOf, ShownBoard } from "../../../api/types";
+import { show, type ShowOptions } from "../../../api/show";
+import type { FieldsOf, Schemas, ShownBoard } from "../../../api/types";
 import type { Cells } from "../../../boards/cells/cells.svelte";
+import { cellNamed, nameOf } from "../../../core/sudoku/board";
 import { say } from "../../../messages/language.svelte";
 import { reasonOf } from "../../refused";
-import { cellsNamed, clashText, stateOf } from "./verdicts";
+import { Checking, type Finding, unknown } from "../checking.svelte";
+import { clashText } from "./clashes";
 
 /** What is said of the state. */
 export interface Verdict {
@@ -14,26 +17,19 @@ export interface Verdict {
   readonly reasons: readonly string[];
 }
 
-/** What a check has found. */
-export interface Finding {
-  readonly tone: "good" | "bad" | "note";
-  readonly text: string;
-  /** The cells that it is about, which are not shown unless the player asks. */
-  readonly cells: readonly number[];
-}
-
 /** Maximum number of clashes that are told. */
 const MAX_REASONS = 4;
+/** Time that the server may take for the state after each entry, in seconds. */
+const QUICK = 0.5;
 
-export class Judge {
+export class Judge extends Checking {
   verdict = $state.raw<Verdict | null>(null);
-  finding = $state.raw<Finding | null>(null);
-  isChecking = $state(false);
   readonly #puzzle: FieldsOf<"sudoku">;
   readonly #cells: Cells;
   readonly #latest: Latest<ShownBoard>;
 
   constructor(puzzle: FieldsOf<"sudoku">, cells: Cells) {
+    super(cells);
     this.#puzzle = puzzle;
     this.#cells = cells;
     this.#latest = new Latest(
@@ -45,32 +41,55 @@ export class Judge {
   /** Asks for the state anew; to be called after each change. */
   follow(): void {
     this.finding = null;
-    this.#latest.ask((signal) => stateOf(this.#puzzle, this.#cells, { reveals: false, signal }));
+    this.#latest.ask((signal) => this.#ask({ time: QUICK }, signal));
   }
 
   stop(): void {
     this.#latest.stop();
   }
 
-  /** Looks for wrong entries, and says how many there are. */
-  async check(): Promise<void> {
-    const { version } = this.#cells;
-    this.isChecking = true;
-    try {
-      const state = await stateOf(this.#puzzle, this.#cells, { reveals: true });
-      if (version === this.#cells.version) this.finding = this.#findingOf(state);
-    } catch (why) {
-      this.finding = { tone: "bad", text: reasonOf(why), cells: [] };
-    } finally {
-      this.isChecking = false;
+  /** Returns what these cells hold in a solution that goes on from here, as far as there is one; `null` if none is known. */
+  async reveal(wanted: readonly number[] | "all"): Promise<Map<number, number> | null> {
+    const { size } = this.#cells.board;
+    if (wanted === "all") {
+      const { solution } = await this.#ask({ solution: true });
+      if (!solution) return null;
+      return new Map((solution as Schemas["SudokuSolution"]).rows.flat().entries());
+    }
+    const { told = [] } = await this.#ask({ tell: wanted.map((cell) => nameOf(cell, size)) });
+    const values = told.flatMap(({ value }, at) => (value === null ? [] : [[wanted[at] ?? 0, value] as const]));
+    return values.length === wanted.length ? new Map(values) : null;
+  }
+
+  protected override async count(): Promise<Finding> {
+    const { solved, valid, solvable, dead_end: end } = await this.#ask({ "count-wrong": true });
+    if (solved) return { tone: "good", text: say("state-solved"), canPoint: false };
+    switch (end?.kind) {
+      case "wrong":
+        return { tone: "bad", text: say("check-wrong", { count: end.count }), canPoint: true };
+      case "together":
+        return { tone: "bad", text: say("check-together", { count: end.count }), canPoint: true };
+      case "givens":
+        return { tone: "bad", text: say("check-givens"), canPoint: false };
+      default:
+        if (!valid) return { tone: "bad", text: say("check-invalid"), canPoint: false };
+        return solvable === true ? { tone: "good", text: say("check-good"), canPoint: false } : unknown();
     }
   }
 
-  /** Shows the cells that the check is about. */
-  point(): void {
-    if (this.finding === null) return;
-    this.#cells.showWrong(this.finding.cells);
-    this.finding = { ...this.finding, text: say("check-shown", { count: this.finding.cells.length }), cells: [] };
+  protected override async name(): Promise<readonly number[]> {
+    const { dead_end: end } = await this.#ask({ reveal: true });
+    return (end?.cells ?? []).flatMap((name) => cellNamed(name, this.#cells.board.size) ?? []);
+  }
+
+  protected override shownText(count: number): string {
+    return say("check-shown", { count });
+  }
+
+  #ask(options: ShowOptions, signal?: AbortSignal): Promise<ShownBoard> {
+    const { board } = this.#cells;
+    const set = this.#cells.entries().map(({ cell, value }) => `${nameOf(cell, board.size)}=${board.symbols[value] ?? value}`);
+    return show<"sudoku">(this.#puzzle, { set, ...options }, signal);
   }
 
   #verdictOf(state: ShownBoard): Verdict {
@@ -80,25 +99,5 @@ export class Judge {
     const more = state.clashes.length - told.length;
     const reasons = more > 0 ? [...told, say("clash-more", { count: more })] : told;
     return { kind: "invalid", text: say("state-invalid"), reasons };
-  }
-
-  #findingOf(state: ShownBoard): Finding {
-    const { dead_end: end } = state;
-    if (state.solved) return { tone: "good", text: say("state-solved"), cells: [] };
-    const cells = cellsNamed(end?.cells ?? [], this.#cells.board.size);
-    switch (end?.kind) {
-      case "wrong":
-        return { tone: "bad", text: say("check-wrong", { count: cells.length }), cells };
-      case "one_of":
-        return { tone: "bad", text: say("check-one-of", { count: cells.length }), cells };
-      case "together":
-        return { tone: "bad", text: say("check-together", { count: cells.length }), cells };
-      case "givens":
-        return { tone: "bad", text: say("check-givens"), cells: [] };
-      case undefined:
-        if (!state.valid) return { tone: "bad", text: say("check-invalid"), cells: [] };
-        if (state.solvable === null) return { tone: "note", text: say("check-unknown"), cells: [] };
-        return { tone: "good", text: say("check-good"), cells: [] };
-    }
   }
 }

@@ -1,11 +1,12 @@
 /** Asks the server what the rules say: whether the state is allowed, how far it is, and whether a move is allowed. */
 import { untrack } from "svelte";
 
-import { ask } from "../../../api/client";
 import { Latest } from "../../../api/latest";
-import type { AllowedMove, PuzzleFields, ShownWay } from "../../../api/types";
+import { show, type ShowOptions } from "../../../api/show";
+import type { AllowedMove, ShownWay } from "../../../api/types";
 import type { Path } from "../../../core/ways/path";
 import { reasonOf } from "../../refused";
+import type { WayProps } from "./way";
 
 /** How long the server may look for distances, in seconds. */
 const PATIENCE = 3;
@@ -37,12 +38,12 @@ export class Referee {
   isCurrent = $state(false);
   /** Why there is no answer; empty if there is one. */
   problem = $state("");
-  readonly #puzzle: PuzzleFields;
+  readonly #puzzle: WayProps["puzzle"];
   readonly #latest: Latest<Answer>;
   readonly #kept = new Map<string, ShownWay>();
   #wanted = "";
 
-  constructor(puzzle: PuzzleFields) {
+  constructor(puzzle: WayProps["puzzle"]) {
     this.#puzzle = puzzle;
     this.#latest = new Latest(
       (answer) => this.#take(answer),
@@ -92,21 +93,20 @@ export class Referee {
     this.isCurrent = true;
   }
 
-  async #ask(path: Path, options: Record<string, unknown>, signal?: AbortSignal): Promise<ShownWay> {
+  #ask(path: Path, options: ShowOptions, signal?: AbortSignal): Promise<ShownWay> {
     return stateOf(untrack(() => this.#puzzle), path, options, signal);
   }
 }
 
 /** Asks for the state at the end of a path. */
-export async function stateOf(
-  puzzle: PuzzleFields,
+export function stateOf(
+  puzzle: WayProps["puzzle"],
   { placed, way }: Path,
-  options: Record<string, unknown>,
+  options: ShowOptions,
   signal?: AbortSignal,
 ): Promise<ShownWay> {
   const from = placed === null ? {} : { state: placed };
-  const { show } = await ask<{ show: ShownWay }>("show", { puzzle, ...from, way, ...options }, signal);
-  return show;
+  return show<WayProps["puzzle"]["family"]>(puzzle, { ...from, way: [...way], ...options }, signal);
 }
 
 function keyOf({ placed, way }: Path): string {
