@@ -24,6 +24,8 @@ export type First =
 
 /** What takes longer. */
 export interface Second {
+  /** The number of clues of a logic grid that it is about. */
+  readonly clues?: number;
   readonly findings?: Checked<GridFindings>;
   readonly candidates?: GridCandidates | SudokuCandidates;
   /** The graph of states, for Graphviz. */
@@ -77,7 +79,7 @@ export async function second({ text, part }: Seen<First>, signal: AbortSignal): 
       attempt(ask<Checked<GridFindings>>("check", { ...question, partial: true }, signal)),
       attempt(ask<{ candidates: GridCandidates }>("candidates", { ...question, partial: true }, signal)),
     ]);
-    const known = { ...(findings && { findings }), ...(found && { candidates: found.candidates }) };
+    const known = { clues: part.outline.clues.length, ...(findings && { findings }), ...(found && { candidates: found.candidates }) };
     return { text, problems: findings?.diagnostics ?? [], part: known };
   }
   if (part.kind === "sudoku") {
