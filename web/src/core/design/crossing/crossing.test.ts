@@ -20,6 +20,7 @@ import {
 } from "./edits";
 import { namesIn } from "./names";
 import { crossingOutline } from "./outline";
+import { rowersIn } from "./rowers";
 import { expressionOf, menuRuleOf } from "./rules";
 
 const TEXT = `# Everybody at the river.
@@ -83,7 +84,7 @@ describe("the outline of a crossing", () => {
 
   it("knows by which names its travellers are meant", () => {
     const names = namesIn(outline).map(({ written }) => written);
-    expect(names).toEqual(["farmer", "child", "goose", '"car 1"', "person", "Ann", "Bob"]);
+    expect(names).toEqual(["farmer", "child", "goose", '"car 1"', "fox", '"big dog"', "missionaries", "cannibals", "person", "Ann", "Bob"]);
     const same = crossingOutline("crossing: Two\nman: blue\nwoman: blue, man, total\n");
     expect(namesIn(same).map(({ written }) => written)).toEqual(["man", "woman", "man blue", "woman blue", "woman man", '"total"']);
   });
@@ -148,6 +149,18 @@ describe("a crossing", () => {
     expect(renameGroup(outline, known(farmer), "goose")).toBeNull();
     expect(renameGroup(outline, known(farmer), " ")).toBeNull();
     expect(changed(renameGroup(outline, known(farmer), "row boat") ?? [])[6]).toBe('+"row boat": 1, weight 80   # rows');
+  });
+});
+
+describe("those who row", () => {
+  const names = namesIn(outline);
+
+  it("are known where a list of names says it", () => {
+    expect(rowersIn("", names)).toEqual([]);
+    expect(rowersIn("farmer or child", names)).toEqual(["farmer", "child"]);
+    expect(rowersIn("farmer, child, or fox", names)).toEqual(["farmer", "child", "fox"]);
+    expect(rowersIn("farmer and child", names)).toBeNull();
+    expect(rowersIn("wolf", names)).toBeNull();
   });
 });
 

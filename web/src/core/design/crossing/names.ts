@@ -10,14 +10,17 @@ export interface Name {
   readonly kind: "group" | "tag" | "member";
 }
 
+/** Stands for an empty place: `right: nobody`. */
+const NOBODY = "nobody";
 /** Words that have another meaning in an expression. */
 const WORDS = new Set(
   "and or not no xor iff implies each some all total sum max min trip prev boat exactly at most least in of mod her his its their".split(" "),
 );
 
 /** Returns the names that a rule may use. */
-export function namesIn({ groups, tags }: CrossingOutline): readonly Name[] {
-  const ofGroups = groups.map(({ name }): Name => ({ ...nameOf(name.text), kind: "group" }));
+export function namesIn({ groups, declared, tags }: CrossingOutline): readonly Name[] {
+  const stated = [...groups.map(({ name }) => name.text), ...declared.filter((name) => name !== NOBODY)];
+  const ofGroups = [...new Set(stated)].map((name): Name => ({ ...nameOf(name), kind: "group" }));
   const members = groups.flatMap(({ name, items }) =>
     items.filter(({ kind, text }) => kind === "member" && !/^\d/.test(text)).map(({ text }) => ({ group: nameOf(name.text), own: nameOf(withoutNumber(text)) })),
   );

@@ -48,6 +48,8 @@ export interface CrossingOutline {
   /** All other lines. */
   readonly others: readonly Line[];
   readonly places: readonly string[];
+  /** The names of groups that are declared together on one line. */
+  readonly declared: readonly string[];
   /** The names for several groups together. */
   readonly tags: readonly string[];
 }
@@ -74,6 +76,7 @@ export function crossingOutline(text: string): CrossingOutline {
     boats: [] as Boat[],
     rules: [] as Rule[],
     others: [] as Line[],
+    declared: [] as string[],
   };
   for (const block of blocks) {
     const word = block.head.text.toLowerCase();
@@ -82,11 +85,14 @@ export function crossingOutline(text: string): CrossingOutline {
     const isCount = /^\d/.test(first?.text ?? "");
     const isMeasure = MEASURES.test(word) && list.items.length > 1 && isCount;
     // `left: farmer, wolf` says who starts there, and `people: 3 missionaries, 3 cannibals` declares two groups.
-    const isOther = isPlace.has(word) || isMeasure || (list.items.length > 1 && list.items.every((item) => /^\d+\s+\p{L}/u.test(item.text)));
+    const areCounts = list.items.length > 1 && list.items.every((item) => /^\d+\s+\p{L}/u.test(item.text));
     if (["crossing", "title", "language", "rower", "cost", "limit"].includes(word)) continue;
     if (/^rule(\s|$)/.test(word)) outline.rules.push(ruleOf(block));
     else if (VESSELS.test(word) && isCount) outline.boats.push({ ...block.whole, name: block.head, items: list.items.map(boatItemOf), list });
-    else if (KEYWORDS.has(word) || /^(?:rower|cost)\s/.test(word) || isOther) outline.others.push(lineOf(block));
+    else if (isPlace.has(word) || areCounts) {
+      outline.declared.push(...list.items.map(({ text: item }) => item.replace(/^\d+\s+/, "")));
+      outline.others.push(lineOf(block));
+    } else if (KEYWORDS.has(word) || /^(?:rower|cost)\s/.test(word) || isMeasure) outline.others.push(lineOf(block));
     else outline.groups.push({ ...block.whole, name: block.head, items: list.items.map(itemOf), list });
   }
   return {

@@ -77,7 +77,8 @@ export class Editor {
     this.#extensions = [
       lineNumbers(),
       history(),
-      drawSelection(),
+      // A caret that blinks begins an animation with each key, and the browser holds answers back until its first frame.
+      drawSelection({ cursorBlinkRate: 0 }),
       highlightActiveLine(),
       highlightActiveLineGutter(),
       autocompletion({ override: [propose], icons: false, activateOnTypingDelay: 50 }),
