@@ -139,6 +139,9 @@ describe("backtracking on a board", () => {
     await page.keyboard.press("Space");
     await eventually(() => position(page), 52);
     await page.getByRole("button", { name: "Play the steps", exact: true }).waitFor();
+    await page.keyboard.press("b");
+    await eventually(() => position(page), 0);
+    await page.getByRole("button", { name: "Play backwards", exact: true }).waitFor();
   });
 });
 

@@ -659,8 +659,9 @@ step-slower = Slower
 step-faster = Faster
 step-play = Play the steps
 step-playing = Playing
-step-paused = Paused
+step-rewind = Play backwards
 step-cut = The first { $most } events can be stepped through. The figures at the end are those of the whole run.
+step-beyond-reach = The time of an answer was over before the run came to that event. Earlier ones can be shown.
 step-nothing = Nothing has happened yet
 step-picture = State of the search
 step-board = The board of { $title }
@@ -729,6 +730,7 @@ step-rule = { $left } of { $count } left{ $depth ->
 }
 step-rules-part = { $shown } of { $rules } rules: those that were chosen, and those with the fewest alternatives left
 step-alternatives = The chosen rule: { $rule }
+step-more = and { $count } more
 step-nobody = nobody: { $value }
 step-formula = The formula
 step-formula-size = { $booleans } Booleans for values, and { $clauses } clauses. The event names the clause that is examined.
@@ -744,6 +746,7 @@ step-waiting-number = { $number ->
    *[other] { $number } states were found and wait to be visited.
 }
 step-key-play = plays, and pauses
+step-key-rewind = plays backwards, and pauses
 step-key-step = one step forward, one back
 step-key-leap = 100 events forward, 100 back
 step-key-placement = the next placement, the one before

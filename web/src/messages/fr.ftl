@@ -659,8 +659,9 @@ step-slower = Plus lentement
 step-faster = Plus vite
 step-play = Lire les pas
 step-playing = Lecture
-step-paused = En pause
+step-rewind = Lire en arrière
 step-cut = On peut parcourir les { $most } premiers événements. Les chiffres de la fin sont ceux de tout le parcours.
+step-beyond-reach = Le temps d’une réponse était écoulé avant cet événement. Les précédents peuvent être montrés.
 step-nothing = Rien ne s’est encore passé
 step-picture = État de la recherche
 step-board = La grille de { $title }
@@ -729,6 +730,7 @@ step-rule = { $left } sur { $count } restent{ $depth ->
 }
 step-rules-part = { $shown } règles sur { $rules } : celles qui sont choisies et celles auxquelles il reste le moins de cas
 step-alternatives = La règle choisie : { $rule }
+step-more = et { $count } autres
 step-nobody = personne : { $value }
 step-formula = La formule
 step-formula-size = { $booleans } booléens pour des valeurs et { $clauses } clauses. L’événement nomme la clause examinée.
@@ -744,6 +746,7 @@ step-waiting-number = { $number ->
    *[other] { $number } états trouvés attendent d’être visités.
 }
 step-key-play = lire, mettre en pause
+step-key-rewind = lire en arrière, mettre en pause
 step-key-step = un pas en avant, un en arrière
 step-key-leap = 100 événements en avant, en arrière
 step-key-placement = placement suivant, précédent

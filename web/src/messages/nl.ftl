@@ -659,8 +659,9 @@ step-slower = Langzamer
 step-faster = Sneller
 step-play = De stappen afspelen
 step-playing = Speelt
-step-paused = Gepauzeerd
+step-rewind = Terugspelen
 step-cut = De eerste { $most } gebeurtenissen zijn stap voor stap te zien. De cijfers aan het einde gelden voor het geheel.
+step-beyond-reach = De tijd van een antwoord was om vóór die gebeurtenis. Eerdere zijn wel te zien.
 step-nothing = Er is nog niets gebeurd
 step-picture = Stand van het zoeken
 step-board = Het bord van { $title }
@@ -729,6 +730,7 @@ step-rule = { $left } van { $count } over{ $depth ->
 }
 step-rules-part = { $shown } van { $rules } regels: de gekozene, en die met de minste mogelijkheden
 step-alternatives = De gekozen regel: { $rule }
+step-more = en nog { $count }
 step-nobody = niemand: { $value }
 step-formula = De formule
 step-formula-size = { $booleans } booleans voor waarden en { $clauses } clausules. De gebeurtenis noemt de clausule die wordt bekeken.
@@ -744,6 +746,7 @@ step-waiting-number = { $number ->
    *[other] { $number } toestanden zijn gevonden en wachten op bezoek.
 }
 step-key-play = spelen en pauzeren
+step-key-rewind = terugspelen en pauzeren
 step-key-step = een stap verder, een terug
 step-key-leap = 100 gebeurtenissen verder, terug
 step-key-placement = volgende invulling, vorige

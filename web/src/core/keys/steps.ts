@@ -3,12 +3,13 @@ import type { Kind } from "../trace/event";
 import type { KeyStroke } from "./stroke";
 
 export type StepIntent =
-  | { readonly kind: "play" | "forward" | "back" | "start" | "end" | "faster" | "slower" | "keys" }
+  | { readonly kind: "play" | "rewind" | "forward" | "back" | "start" | "end" | "faster" | "slower" | "keys" }
   | { readonly kind: "leap"; readonly forwards: boolean }
   | { readonly kind: "find"; readonly what: Kind; readonly forwards: boolean };
 
 const KEYS: Readonly<Record<string, StepIntent>> = {
   " ": { kind: "play" },
+  b: { kind: "rewind" },
   ArrowRight: { kind: "forward" },
   ArrowLeft: { kind: "back" },
   Home: { kind: "start" },

@@ -42,9 +42,9 @@ export function upTo({ puzzle, method, all }: RunQuestion, until: number, signal
 }
 
 /** Returns a part of a run; `null` if the run ended earlier. */
-export async function partOf({ puzzle, method, all }: RunQuestion, after: number, length: number): Promise<Part | null> {
+export async function partOf({ puzzle, method, all }: RunQuestion, after: number, length: number, signal: AbortSignal): Promise<Part | null> {
   const question = { puzzle, method, all, events: true, words: true, after, "max-events": length, time: TIME };
-  const { before, events, words } = await ask<PartAnswer>("trace", question);
+  const { before, events, words } = await ask<PartAnswer>("trace", question, signal);
   if (before === undefined) return null;
   const sentences = words.sentences.map((index) => words.texts[index] ?? "");
   const marked = new Map(words.marked.map(([index, places]) => [index, places]));

@@ -10,7 +10,8 @@ export class Player {
   at = $state(0);
   /** Events per second. */
   speed = $state(4);
-  isPlaying = $state(false);
+  /** Which way it plays; `null` if it does not. */
+  playing = $state<"forwards" | "backwards" | null>(null);
   runs = $state.raw<readonly Run[]>([]);
   #frame = 0;
 
@@ -32,13 +33,15 @@ export class Player {
     await this.show(at);
   }
 
-  toggle(): void {
-    if (this.isPlaying) this.pause();
-    else void this.#play();
+  /** Plays this way, or pauses if it does. */
+  toggle(way: "forwards" | "backwards"): void {
+    const isOn = this.playing === way;
+    this.pause();
+    if (!isOn) void this.#play(way);
   }
 
   pause(): void {
-    this.isPlaying = false;
+    this.playing = null;
     cancelAnimationFrame(this.#frame);
   }
 
@@ -57,23 +60,27 @@ export class Player {
     return true;
   }
 
-  async #play(): Promise<void> {
-    this.isPlaying = true;
-    if (this.at >= this.last) await this.show(0);
+  async #play(way: "forwards" | "backwards"): Promise<void> {
+    this.playing = way;
+    const isForwards = way === "forwards";
+    if (isForwards && this.at >= this.last) await this.show(0);
+    if (!isForwards && this.at === 0) await this.show(this.last);
     let [from, since, speed] = [this.at, performance.now(), this.speed];
     let isWaiting = false;
     const tick = async (now: number): Promise<void> => {
-      if (!this.isPlaying) return;
+      if (this.playing !== way) return;
       if (speed !== this.speed || isWaiting) [from, since, speed, isWaiting] = [this.at, now, this.speed, false];
-      const wanted = Math.min(this.last, from + Math.floor((Math.max(0, now - since) / 1000) * speed));
+      const gone = Math.floor((Math.max(0, now - since) / 1000) * speed);
+      const wanted = Math.max(0, Math.min(this.last, isForwards ? from + gone : from - gone));
       if (wanted !== this.at) {
         // Who plays faster than events arrive waits for them.
         isWaiting = !this.runs.every((run) => run.has(wanted));
         await this.show(wanted);
-        for (const run of this.runs) run.prepare(wanted);
+        if (isForwards) for (const run of this.runs) run.prepare(wanted);
       }
-      if (this.at >= this.last && this.runs.every(({ last }) => last !== null)) this.pause();
-      else if (this.isPlaying) this.#frame = requestAnimationFrame((next) => void tick(next));
+      const isOver = isForwards ? this.at >= this.last && this.runs.every(({ last }) => last !== null) : this.at === 0;
+      if (isOver && this.playing === way) this.pause();
+      else if (this.playing === way) this.#frame = requestAnimationFrame((next) => void tick(next));
     };
     this.#frame = requestAnimationFrame((now) => void tick(now));
   }

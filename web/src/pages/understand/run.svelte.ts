@@ -33,8 +33,12 @@ export class Run {
   summary = $state.raw<Summary | null>(null);
   stretch = $state.raw<Stretch | null>(null);
   rules = $state.raw<Rules | null>(null);
+  /** The numbers of the events that are the first solutions. */
+  foundAt = $state.raw<readonly number[]>([]);
   /** Why there is nothing to see. */
   problem = $state("");
+  /** Whether the server ran out of time before it came to the moment that was asked for. */
+  isBeyondReach = $state(false);
   /** The number of events that have happened, at most as many as the run has. */
   at = $state(0);
   /** How long the method takes up to this moment, in milliseconds; `null` while that is not known. */
@@ -49,10 +53,12 @@ export class Run {
   #known = $state<number | null>(null);
   #kept: Stretch[] = [];
   #wanted = 0;
+  #showing: Promise<void> | null = null;
+  /** The stretches that are being fetched, by their first event. */
+  readonly #pending = new Map<number, Promise<Stretch | null>>();
   #ended = new AbortController();
   #timing: AbortController | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
-  #foundAt: readonly number[] = [];
 
   constructor(method: MethodDescription, question: RunQuestion) {
     this.method = method;
@@ -77,7 +83,7 @@ export class Run {
     try {
       const { trace, stats } = await whole(this.question, this.#ended.signal);
       if (trace.how === undefined || trace.how === null || trace.cost === undefined || trace.cost === null) return;
-      this.#foundAt = (trace.found_at ?? []).map(Number);
+      this.foundAt = (trace.found_at ?? []).map(Number);
       const counts = countsOf(trace.cost, trace.solutions ?? "0", 0);
       const shortest = trace.shortest === undefined || trace.shortest === null ? null : { moves: Number(trace.shortest) - 1, ways: Number(trace.shortest_ways ?? 0) };
       this.summary = { how: trace.how, counts, milliseconds: stats?.milliseconds ?? 0, shortest };
@@ -99,14 +105,11 @@ export class Run {
     return this.#kept.some((stretch) => stretch.holds(wanted) && (wanted === 0 || wanted > stretch.start));
   }
 
-  /** Shows the moment after this number of events. */
-  async show(at: number): Promise<void> {
+  /** Shows the moment after this number of events, unless another one is asked for meanwhile. */
+  show(at: number): Promise<void> {
     this.#wanted = at;
-    const stretch = await this.#fetched(this.#clamped(at));
-    if (this.#wanted !== at || stretch === null) return;
-    this.stretch = stretch;
-    this.at = Math.min(this.#clamped(at), stretch.end);
-    this.#rest();
+    this.#showing ??= this.#showWanted().finally(() => (this.#showing = null));
+    return this.#showing;
   }
 
   /** Fetches what comes after the stretch that is shown, before it is asked for. */
@@ -116,9 +119,9 @@ export class Run {
 
   /** Returns the number of the next event of a kind, or of the one before; `null` if there is none within reach. */
   async find(kind: Kind, at: number, forwards: boolean): Promise<number | null> {
-    const known = kind === "solution" ? this.#foundAt.filter((one) => (forwards ? one > at : one < at)) : [];
+    const known = kind === "solution" ? this.foundAt.filter((one) => (forwards ? one > at : one < at)) : [];
     if (known.length > 0) return forwards ? Math.min(...known) : Math.max(...known);
-    if (kind === "solution" && this.summary !== null && this.#foundAt.length === this.summary.counts.solutions) return null;
+    if (kind === "solution" && this.summary !== null && this.foundAt.length === this.summary.counts.solutions) return null;
     let from = at;
     for (let searched = 0; searched < MAX_SEARCHED; searched += 1) {
       const stretch = await this.#fetched(this.#clamped(forwards ? from + 1 : Math.max(from, 1)));
@@ -139,6 +142,19 @@ export class Run {
     return Math.max(0, Math.min(at, this.last ?? MAX_EVENTS));
   }
 
+  async #showWanted(): Promise<void> {
+    for (let shown: number | null = null; shown !== this.#wanted && !this.#ended.signal.aborted; ) {
+      shown = this.#wanted;
+      const stretch = await this.#fetched(this.#clamped(shown));
+      this.isBeyondReach = stretch === null && this.problem === "";
+      if (stretch === null) return;
+      this.stretch = stretch;
+      this.at = Math.min(this.#clamped(shown), stretch.end);
+    }
+    this.#rest();
+  }
+
+  /** Returns a stretch that holds a moment and the event before it. */
   async #fetched(at: number): Promise<Stretch | null> {
     const kept = this.#kept.find((stretch) => stretch.holds(at) && (at === 0 || at > stretch.start));
     if (kept !== undefined) {
@@ -146,9 +162,15 @@ export class Run {
       return kept;
     }
     const from = Math.floor(Math.max(0, at - 1) / LENGTH) * LENGTH;
+    const pending = this.#pending.get(from) ?? this.#ask(from).finally(() => this.#pending.delete(from));
+    this.#pending.set(from, pending);
+    return pending;
+  }
+
+  async #ask(from: number): Promise<Stretch | null> {
     const after = Math.max(0, from - OVERLAP);
     try {
-      const part = await partOf(this.question, after, LENGTH + from - after);
+      const part = await partOf(this.question, after, LENGTH + from - after, this.#ended.signal);
       if (part === null) return null;
       for (const { of, name } of part.subjects) this.names.set(keyOf(of), name);
       for (const [state, line] of part.states) this.states.set(state, line);
