@@ -6,12 +6,15 @@
 //! together are the index of its table. A breadth-first search from the goal fills the table. The blank moves freely
 //! among ignored tiles, so that one bit mask, filled by flooding, holds all the cells where it can be.
 
+use bachet_budget::Budget;
 use bachet_notation::moving::Tiles;
 
 use super::{DIRECTIONS, neighbour};
 
 /// Number of bits of a table's index: a table has one megabyte.
 const INDEX_BITS: u32 = 20;
+/// Number of states of a table after which the budget is looked at.
+const STATES_PER_LOOK: u32 = 1 << 12;
 /// Marks an entry that the search has not reached.
 const UNSEEN: u8 = u8::MAX;
 
@@ -39,8 +42,8 @@ struct Board {
 
 impl Patterns {
     /// The tables for a goal, given as the cells of the blank and of the tiles in order; a state has `width` bits for
-    /// each.
-    pub(crate) fn new(puzzle: &Tiles, goal: &[u32], width: u32) -> Self {
+    /// each. `None` if the budget is spent before they are built.
+    pub(crate) fn new(puzzle: &Tiles, goal: &[u32], width: u32, budget: &Budget<'_>) -> Option<Self> {
         let cells = puzzle.goal.len() as u32;
         let beside = |cell: u32| {
             let cells = DIRECTIONS.iter().filter_map(|towards| neighbour(cell, *towards, puzzle.columns, cells));
@@ -48,12 +51,12 @@ impl Patterns {
         };
         let board = Board { width, all: (1 << cells) - 1, beside: (0..cells).map(beside).collect() };
         let size = (INDEX_BITS / width) as usize;
-        let group = |(i, places): (usize, &[u32])| Group {
-            shift: width * (1 + i * size) as u32,
-            mask: (1 << (width * places.len() as u32)) - 1,
-            least: board.table(goal[0], places),
+        let group = |(i, places): (usize, &[u32])| {
+            let least = board.table(goal[0], places, budget)?;
+            let (shift, mask) = (width * (1 + i * size) as u32, (1 << (width * places.len() as u32)) - 1);
+            Some(Group { shift, mask, least })
         };
-        Self { groups: goal[1..].chunks(size).enumerate().map(group).collect() }
+        Some(Self { groups: goal[1..].chunks(size).enumerate().map(group).collect::<Option<_>>()? })
     }
 
     /// A lower bound for the number of moves from the state to the goal.
@@ -66,8 +69,8 @@ impl Patterns {
 
 impl Board {
     /// For all cells of the tiles of a group, the least number of their moves to the goal `places`, over all cells
-    /// where the blank can be.
-    fn table(&self, blank: u32, places: &[u32]) -> Vec<u8> {
+    /// where the blank can be. `None` if the budget is spent first.
+    fn table(&self, blank: u32, places: &[u32], budget: &Budget<'_>) -> Option<Vec<u8>> {
         let tiles = places.len() as u32;
         let size = 1 << (self.width * tiles);
         let mut least = vec![UNSEEN; size];
@@ -76,8 +79,13 @@ impl Board {
         let goal = places.iter().rev().fold(0, |index, place| index << self.width | place);
         let mut level = vec![(goal, 1u32 << blank)];
         let mut next = Vec::new();
+        let mut states = 0u32;
         for moves in 0..UNSEEN {
             while let Some((index, blank)) = level.pop() {
+                states = states.wrapping_add(1);
+                if states.is_multiple_of(STATES_PER_LOOK) && budget.is_spent() {
+                    return None;
+                }
                 let open = self.all & !self.occupied(index, tiles);
                 let new = self.flood(blank, open) & !visited[index as usize];
                 if new == 0 {
@@ -104,7 +112,7 @@ impl Board {
             }
             std::mem::swap(&mut level, &mut next);
         }
-        least
+        Some(least)
     }
 
     fn place(&self, index: u32, tile: u32) -> u32 {
@@ -125,5 +133,23 @@ impl Board {
             filled |= new;
         }
         filled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn tables_end_when_the_work_is_cancelled() {
+        let (goal, names) = ((0..9).collect::<Vec<u32>>(), (1..9).map(|name: u8| name.to_string()).collect());
+        let puzzle = Tiles { columns: 3, names, start: (0..9).collect(), goal: (0..9).collect() };
+        let cancel = AtomicBool::new(false);
+        let budget = Budget::unlimited().cancelled_by(&cancel);
+        assert!(Patterns::new(&puzzle, &goal, 4, &budget).is_some());
+        cancel.store(true, Ordering::Relaxed);
+        assert!(Patterns::new(&puzzle, &goal, 4, &budget).is_none());
     }
 }

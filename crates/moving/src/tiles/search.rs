@@ -51,7 +51,8 @@ pub(crate) fn search(puzzle: &Tiles, budget: &mut Budget<'_>) -> TileSearch {
     match tried {
         TileSearch::AtLeast(_) | TileSearch::Found { ways: None, .. } if !budget.is_spent() => {
             let mut places = DualSpace::new(puzzle);
-            let patterns = Patterns::new(puzzle, &DualSpace::cells_of(&puzzle.goal), places.width);
+            let goal = DualSpace::cells_of(&puzzle.goal);
+            let Some(patterns) = Patterns::new(puzzle, &goal, places.width, budget) else { return tried };
             in_space(&mut places, &tiles, |state| patterns.least(state), budget)
         }
         tried => tried,
