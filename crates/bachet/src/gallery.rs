@@ -1,5 +1,9 @@
 //! The puzzles that come with the program, one file each in `puzzles/`.
 
+use std::sync::{LazyLock, OnceLock};
+
+use crate::drawings;
+
 /// The extension of a puzzle's file.
 pub const EXTENSION: &str = "bachet";
 
@@ -91,6 +95,15 @@ fn most_like<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a
     best.filter(|(_, likeness)| *likeness >= PREFIX_LIKENESS).map(|(n, _)| n)
 }
 
+/// Returns a small picture of a puzzle as SVG, if there is a puzzle of this name. It is drawn once.
+pub fn picture(name: &str) -> Option<&'static str> {
+    static PICTURES: LazyLock<Vec<OnceLock<String>>> =
+        LazyLock::new(|| PUZZLES.iter().map(|_| OnceLock::new()).collect());
+    let at = PUZZLES.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
+    let draw = || crate::read(PUZZLES[at].1).map(|loaded| drawings::picture(&loaded.puzzle)).unwrap_or_default();
+    Some(PICTURES.get(at)?.get_or_init(draw))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,6 +121,23 @@ mod tests {
             .collect();
         files.sort();
         assert_eq!(all().map(|(name, _)| name).collect::<Vec<_>>(), files, "list them in gallery.rs by name");
+    }
+
+    #[test]
+    fn every_puzzle_has_a_small_picture_of_its_own() {
+        let mut pictures: Vec<&str> = all().filter_map(|(name, _)| picture(name)).collect();
+        assert_eq!(pictures.len(), PUZZLES.len());
+        for (picture, (name, _)) in pictures.iter().zip(all()) {
+            assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{name}: {picture}");
+            assert!(picture.len() < 40_000, "{name}: {} bytes", picture.len());
+            assert!(!picture.contains("NaN") && !picture.contains("inf"), "{name}: {picture}");
+        }
+        let all: usize = pictures.iter().map(|picture| picture.len()).sum();
+        assert!(all < 400_000, "{all} bytes");
+        pictures.sort_unstable();
+        pictures.dedup();
+        assert!(pictures.len() * 10 >= PUZZLES.len() * 6, "only {} of {} differ", pictures.len(), PUZZLES.len());
+        assert_eq!(picture("no-such-puzzle"), None);
     }
 
     #[test]

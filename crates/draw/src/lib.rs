@@ -2,7 +2,8 @@
 //!
 //! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the
 //! program may turn into a colour. [`html()`] writes a self-contained page, without fonts or other files, and with a
-//! script only where a person steps through a run. [`svg()`] draws a [`Graph`], and [`tree_svg()`] a [`Tree`].
+//! script only where a person steps through a run. [`svg()`] draws a [`Graph`], and [`tree_svg()`] a [`Tree`]. A [`Sketch`] is a
+//! small picture for a list.
 
 mod board;
 mod escaped;
@@ -11,6 +12,7 @@ mod html;
 mod layout;
 mod river;
 mod scene;
+mod sketch;
 mod stepper;
 mod svg;
 mod text;
@@ -21,6 +23,7 @@ pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 pub use html::html;
 pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Drawing, Entry, Mark, Page, Table};
+pub use sketch::{Point, SKETCH_HEIGHT, SKETCH_WIDTH, Shade, Sketch};
 pub use stepper::{RunPicture, RunStep, StepAssignment, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
 pub use svg::svg;
 pub use text::{Run, plain, shortened, text, text_within, width, wrapped};

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
+use bachet::gallery;
 use bachet::messages::MessageId;
 use bachet::requests::Request;
 
@@ -19,6 +20,7 @@ pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/health", get(health))
         .route("/api/openapi.json", get(describe))
+        .route("/api/pictures/{name}", get(picture))
         .route("/api/{verb}", post(ask))
 }
 
@@ -30,6 +32,22 @@ async fn health() -> Response {
 /// Describes the API.
 async fn describe() -> Response {
     json(StatusCode::OK, openapi::DOCUMENT)
+}
+
+/// How long a browser keeps a picture: a day, since another version of the program may draw it differently.
+const KEPT: &str = "public, max-age=86400";
+
+/// Draws a puzzle of the gallery.
+async fn picture(uri: Uri, name: Result<Path<String>, PathRejection>) -> Response {
+    let Ok(Path(name)) = name else { return problem::no_such_page(&uri).into_response() };
+    // A puzzle is read to draw it, which takes longer than others should wait for.
+    match tokio::task::spawn_blocking(move || gallery::picture(&name)).await {
+        Ok(Some(svg)) => {
+            ([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, KEPT)], svg).into_response()
+        }
+        Ok(None) => problem::no_such_page(&uri).into_response(),
+        Err(_) => Problem::bug().into_response(),
+    }
 }
 
 /// Answers a question.

@@ -40,6 +40,7 @@ pub(super) fn document() -> Value {
     paths.insert("/api/health".to_owned(), json!({"get": page("health", "Says that the server is there.", &health)}));
     let page = page("openapi", "Describes the API.", &described);
     paths.insert("/api/openapi.json".to_owned(), json!({"get": page}));
+    paths.insert("/api/pictures/{name}".to_owned(), picture());
     let responses: Map<String, Value> = REFUSALS
         .into_iter()
         .chain([FULL])
@@ -68,6 +69,24 @@ fn page(id: &str, summary: &str, schema: &Value) -> Value {
         "summary": summary,
         "responses": refusals(&[403, 500], json!({"200": response("The answer.", schema)})),
     })
+}
+
+/// Describes the pictures of the gallery.
+fn picture() -> Value {
+    let name = json!([{
+        "name": "name", "in": "path", "required": true, "description": "The name of a puzzle of the gallery.",
+        "schema": {"type": "string"},
+    }]);
+    let drawn = json!({
+        "description": "A small picture of the puzzle, without its solution.",
+        "content": {"image/svg+xml": {"schema": {"type": "string"}}},
+    });
+    let get = json!({
+        "operationId": "picture",
+        "summary": "Draws a puzzle of the gallery.",
+        "responses": refusals(&[403, 404, 500], json!({"200": drawn})),
+    });
+    json!({"parameters": name, "get": get})
 }
 
 /// Describes the questions of a verb.

@@ -34,6 +34,7 @@ fn the_paths_are_known() {
             "delete /api/saved/{link}",
             "get /api/health",
             "get /api/openapi.json",
+            "get /api/pictures/{name}",
             "get /api/saved/{link}",
             "post /api/batch",
             "post /api/candidates",

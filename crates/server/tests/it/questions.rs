@@ -119,3 +119,18 @@ async fn every_field_that_all_requests_may_have_is_read() {
         .map(|fields| fields.expect("an object").keys().cloned().collect::<BTreeSet<String>>());
     assert_eq!(described, sent);
 }
+
+#[tokio::test]
+async fn puzzles_of_the_gallery_are_drawn() {
+    for (path, status, kind) in [
+        ("/api/pictures/zebra", StatusCode::OK, "image/svg+xml"),
+        ("/api/pictures/no-such-puzzle", StatusCode::NOT_FOUND, "application/json"),
+        ("/api/pictures/%ff", StatusCode::NOT_FOUND, "application/json"),
+        ("/api/pictures/..%2fzebra", StatusCode::NOT_FOUND, "application/json"),
+    ] {
+        let asked = Request::get(path).header(header::HOST, "localhost").body(Body::empty()).expect("it is a request");
+        let found = answer(asked).await;
+        assert_eq!(found.status(), status, "{path}");
+        assert_eq!(found.headers()[header::CONTENT_TYPE], kind, "{path}");
+    }
+}
