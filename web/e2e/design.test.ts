@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-import type axeCore from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { violations } from "./axe";
 import { eventually, open, profile, useBrowser } from "./browser";
 
 useBrowser();
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const ZEBRA = readFileSync(fileURLToPath(new URL("../../puzzles/zebra.bachet", import.meta.url)), "utf8");
 /** A broken text is refused, which the browser writes down. */
 const REFUSED = [422];
@@ -44,15 +42,6 @@ async function import_(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Import" }).click();
   await page.getByLabel("The puzzle to import").fill(text);
   await page.locator("dialog").getByRole("button", { name: "Import" }).click();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: typeof axeCore }).axe;
-    return axe.run(document, { resultTypes: ["violations"] });
-  });
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
 describe("a logic grid", () => {
