@@ -145,7 +145,7 @@ impl Trace {
         };
         let found = verbs::window(puzzle, method, &self.options(), part, budget, &mut observe)?;
         if let Some(before) = found.before.as_ref().filter(|_| puzzle.ways().is_some()) {
-            let on_way = before.assignments.iter().map(|one| one.value);
+            let on_way = before.assignments.iter().rev().map(|one| one.value);
             let waiting = before.waiting.iter().flatten().copied().take(MAX_NAMED_STATES);
             on_way.take(MAX_NAMED_STATES).chain(waiting).for_each(|state| words.name_state(state));
         }

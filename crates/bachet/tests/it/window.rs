@@ -144,3 +144,20 @@ fn parts_are_answered_in_words() {
     insta::assert_snapshot!("part_of_breadth_first", answer("cruches", &part));
     insta::assert_snapshot!("methods_of_a_grid", answer("verjaardag", &json!({"methods": true})));
 }
+
+#[test]
+fn of_a_deep_search_the_last_values_and_nodes_are_listed() {
+    let part = json!({"method": "depth-first", "events": true, "after": 60_000, "max-events": 1});
+    let answer: Value = serde_json::from_str(&answer("fifteen", &part)).expect("it is JSON");
+    let found = |pointer: &str| answer.pointer(pointer).unwrap_or_else(|| panic!("{pointer}")).clone();
+    for list in ["assigned", "path"] {
+        let listed = found(&format!("/before/{list}")).as_array().map(Vec::len);
+        let before = found(&format!("/before/{list}_before")).as_u64();
+        assert_eq!(listed, Some(5000), "{list}");
+        assert_eq!(
+            before.map(|before| before + 5000),
+            found("/before/depth").as_u64().map(|depth| depth + 1),
+            "{list}"
+        );
+    }
+}

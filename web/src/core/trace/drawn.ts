@@ -76,7 +76,7 @@ export function drawn(tree: SearchTree, at: number): DrawnTree {
   };
 
   place(top, null, 0);
-  return { nodes, column, above, isWhole, width: MARGIN * 2 + levels * column + 24, height: MARGIN * 2 + Math.max(0, row - 1) * ROW };
+  return { nodes, column, above: top.depth, isWhole: isWhole && tree.root.depth === 0, width: MARGIN * 2 + levels * column + 24, height: MARGIN * 2 + Math.max(0, row - 1) * ROW };
 }
 
 /** Returns the number of nodes at and below each node. */

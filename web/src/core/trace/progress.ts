@@ -40,15 +40,16 @@ export interface RuleState {
 export function ruleStates(stretch: Stretch, at: number): Map<string, RuleState> {
   const left = new Map<string, number>();
   const chosen: (string | null)[] = stretch.before.path.map(({ decision }) => (decision === null ? null : keyOf(decision)));
-  let depth = stretch.before.counts.depth;
+  const { above } = stretch.before;
+  let depth = stretch.before.counts.depth - above;
   const events = stretch.upTo(at);
   for (const event of events) {
     if ("combine" in event) left.set(keyOf(event.combine.of), Number(event.combine.left));
     else if ("node" in event) {
-      depth = event.node.depth;
+      depth = Math.max(0, event.node.depth - above);
       chosen.length = Math.min(chosen.length, depth);
     } else if ("backup" in event) {
-      depth = event.backup.depth;
+      depth = Math.max(0, event.backup.depth - above);
       chosen.length = Math.min(chosen.length, depth + 1);
     } else if ("choose" in event) chosen[depth] = keyOf(event.choose.of);
   }
@@ -58,7 +59,7 @@ export function ruleStates(stretch: Stretch, at: number): Map<string, RuleState>
   const deepest = chosen.findLast((key) => key !== null);
   for (const key of new Set([...left.keys(), ...chosen.filter((key) => key !== null)])) {
     const at = chosen.indexOf(key);
-    states.set(key, { left: left.get(key) ?? null, chosenAt: at < 0 ? null : at, isChosen: key === deepest, isCombined: key === combined });
+    states.set(key, { left: left.get(key) ?? null, chosenAt: at < 0 ? null : at + above, isChosen: key === deepest, isCombined: key === combined });
   }
   return states;
 }

@@ -36,6 +36,8 @@ export interface Before {
   /** The number of combinations, which are the checks of a method that has no others. */
   readonly combined: number;
   readonly assigned: readonly Assignment[];
+  /** The number of levels above the first node of the path: of a deep tree only the end of the path is known. */
+  readonly above: number;
   readonly path: readonly PathNode[];
   readonly checked: readonly CheckedClue[];
   /** Of a breadth-first search: how many states wait, and the first of them. */

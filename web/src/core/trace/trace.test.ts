@@ -11,6 +11,7 @@ const NOTHING: Before = {
   counts: { events: 0, nodes: 0, checks: 0, deadEnds: 0, solutions: 0, depth: 0, deepest: 0 },
   combined: 0,
   assigned: [],
+  above: 0,
   path: [],
   checked: [],
   waiting: null,
@@ -95,6 +96,20 @@ describe("a search tree", () => {
     ];
     const rest = stretch(SEARCH.slice(15), { counts, assigned, path });
     expect(labels("nested", rest, 19)).toEqual(["0  leads +1", "1 0=2 leads", "2 1=1 solution here"]);
+  });
+
+  it("knows of a deep search the end of its path", () => {
+    const counts = { ...NOTHING.counts, events: 90, depth: 42 };
+    const path = [
+      { event: 80, assigned: 7, decision: { place: 9 }, children: 3 },
+      { event: 88, assigned: 8, decision: { place: 10 }, children: 0 },
+    ];
+    const assigned = Array.from({ length: 8 }, (_, place) => ({ place, value: 1, forced: false }));
+    const run = stretch([assign(8, 2), node(43), backup(8, 42), backup(7, 41), backup(3, 30), node(31)], { counts, assigned, path, above: 41 });
+    expect(labels("nested", run, 92)).toEqual(["41  tried +2", "42 7=1 tried", "43 8=2 tried here"]);
+    expect(labels("nested", run, 94)[0]).toBe("41  tried here +2");
+    expect(drawn(new SearchTree(run, "nested"), 92)).toMatchObject({ above: 41, isWhole: false });
+    expect(labels("nested", run, 96).at(-1)).toBe("31  tried here");
   });
 
   it("has candidates side by side below a root that was not reported", () => {

@@ -73,7 +73,7 @@ abstract class Builder {
   constructor(stretch: Stretch, tree: SearchTree) {
     this.#tree = tree;
     this.stack = [...stretch.before.assigned];
-    this.root = this.add({ parent: null, depth: 0, entered: 0 });
+    this.root = this.add({ parent: null, depth: stretch.before.above, entered: 0 });
     this.current = this.root;
   }
 
@@ -100,22 +100,25 @@ class NestedBuilder extends Builder {
   /** The latest node of each depth, with its decision and the number of children since. */
   readonly #path: { node: TreeNode; decision: Subject | null; children: number }[] = [];
   readonly #shape: TreeShape;
+  /** The depth of the first node that is known. */
+  readonly #top: number;
   #labelled: number;
   #isBegun: boolean;
 
   constructor(stretch: Stretch, tree: SearchTree, shape: TreeShape) {
     super(stretch, tree);
     this.#shape = shape;
-    const { path, assigned } = stretch.before;
+    const { path, assigned, above: top } = stretch.before;
+    this.#top = top;
     this.#isBegun = path.length > 0;
-    for (const [depth, { event, assigned: until, decision, children }] of path.entries()) {
-      const above = path[depth - 1];
+    for (const [level, { event, assigned: until, decision, children }] of path.entries()) {
+      const above = path[level - 1];
       const own = assigned.slice(above?.assigned ?? 0, until).filter(({ forced }) => !forced);
       const parent = this.#path.at(-1)?.node ?? null;
       const isNegated = this.#isSecond(above?.children ?? 0);
-      const node = depth === 0 ? this.root : this.add({ parent, depth, entered: event, assigned: own, decision: above?.decision ?? null, isNegated });
+      const node = level === 0 ? this.root : this.add({ parent, depth: top + level, entered: event, assigned: own, decision: above?.decision ?? null, isNegated });
       // What has been left before the stretch is only counted.
-      node.earlier = children - (depth < path.length - 1 ? 1 : 0);
+      node.earlier = children - (level < path.length - 1 ? 1 : 0);
       this.#path.push({ node, decision, children });
     }
     this.current = this.#path.at(-1)?.node ?? this.root;
@@ -123,19 +126,20 @@ class NestedBuilder extends Builder {
   }
 
   override enter(depth: number, number: number): void {
+    const level = this.#levelOf(depth);
     const own = this.stack.slice(this.#labelled).filter(({ forced }) => !forced);
     this.#labelled = this.stack.length;
-    if (depth === 0 && !this.#isBegun) {
+    if (level === 0 && !this.#isBegun) {
       this.#path.push({ node: this.root, decision: null, children: 0 });
       this.root.entered = number;
     } else {
       // The nodes of a method without a tree are side by side, below a root that was not reported.
       if (!this.#isBegun) this.#path.push({ node: this.root, decision: null, children: 0 });
-      const above = this.#path[depth - 1] ?? this.#path.at(-1);
+      const above = this.#path[Math.max(0, level - 1)] ?? this.#path.at(-1);
       if (above !== undefined) above.children += 1;
       const isNegated = this.#isSecond(above?.children ?? 0);
       const assigned = isNegated && own.length === 0 ? (above?.node.children[0]?.assigned ?? []) : own;
-      this.#path.length = Math.min(this.#path.length, depth);
+      this.#path.length = Math.min(this.#path.length, Math.max(1, level));
       const node = this.add({ parent: above?.node ?? this.root, depth, entered: number, assigned, decision: above?.decision ?? null, isNegated });
       this.#path.push({ node, decision: null, children: 0 });
     }
@@ -146,7 +150,7 @@ class NestedBuilder extends Builder {
   override backtrack(kept: number, depth: number): void {
     this.stack.length = Math.min(this.stack.length, kept);
     this.#labelled = Math.min(this.#labelled, kept);
-    this.#path.length = Math.min(this.#path.length, depth + 1);
+    this.#path.length = Math.min(this.#path.length, this.#levelOf(depth) + 1);
     this.current = this.#path.at(-1)?.node ?? this.root;
   }
 
@@ -159,6 +163,11 @@ class NestedBuilder extends Builder {
 
   override solution(number: number): void {
     this.current.solution = Math.min(this.current.solution, number);
+  }
+
+  /** Returns the place of a depth in the path; the first one for what is above all that is known. */
+  #levelOf(depth: number): number {
+    return Math.max(0, depth - this.#top);
   }
 
   #isSecond(children: number): boolean {

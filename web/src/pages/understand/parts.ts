@@ -2,7 +2,7 @@
 import { ask } from "../../api/client";
 import type { MethodDescription, PartAnswer, Rules, RunAnswer, SearchState } from "../../api/trace";
 import type { PuzzleFields } from "../../api/types";
-import type { Subject } from "../../core/trace/event";
+import type { Assignment, Subject } from "../../core/trace/event";
 import { type Before, type Counts, Stretch } from "../../core/trace/stretch";
 
 /** What is asked of a run. */
@@ -15,6 +15,9 @@ export interface RunQuestion {
 
 /** Maximum time of a question about a run, in seconds. */
 const TIME = 8;
+
+/** Stands for a value that is not listed. */
+const UNLISTED: Assignment = { place: -1, value: "", forced: true };
 
 /** A part of a run, with the names of what it is about. */
 export interface Part {
@@ -67,11 +70,13 @@ export function countsOf(cost: SearchState["cost"], solutions: string, depth: nu
   };
 }
 
-function beforeOf({ cost, solutions, depth, combined, assigned, path, checked, waiting }: SearchState): Before {
+function beforeOf({ cost, solutions, depth, combined, assigned, assigned_before: unlisted, path, path_before: above, checked, waiting }: SearchState): Before {
   return {
     counts: countsOf(cost, solutions, depth),
     combined: Number(combined),
-    assigned: assigned.map(([place, value, forced]) => ({ place, value, forced })),
+    // Of a deep search only the end is listed; what stands before keeps its number.
+    assigned: [...new Array<Assignment>(unlisted).fill(UNLISTED), ...assigned.map(([place, value, forced]) => ({ place, value, forced }))],
+    above,
     path: path.map((node) => ({
       event: Number(node.event),
       assigned: node.assigned,

@@ -10,6 +10,9 @@ use crate::verbs;
 /// Maximum number of waiting states that are listed.
 const MAX_WAITING: usize = 1000;
 
+/// Maximum number of assigned values, and of nodes of the path, that are listed: depth-first search goes deep.
+const MAX_LISTED: usize = 5000;
+
 /// The state of a search, from which its further events can be followed.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -22,9 +25,14 @@ pub struct SearchState {
     pub combined: String,
     /// The number of solutions so far.
     pub solutions: String,
-    /// The values that are assigned: for each the place, the value, and whether it is implied, as in the events.
+    /// The number of assigned values before those that are listed.
+    pub assigned_before: u64,
+    /// The latest 5000 values that are assigned: for each the place, the value, and whether it is implied, as in the
+    /// events.
     pub assigned: Vec<(u32, Digits, bool)>,
-    /// The nodes from the root to the current one; none if nodes are states on a way.
+    /// The number of nodes before those that are listed.
+    pub path_before: u64,
+    /// The last 5000 nodes from the root to the current one; none if nodes are states on a way.
     pub path: Vec<PathNode>,
     /// For each clue that was checked its index from 0, how often it held, and how often it did not hold.
     pub checked: Vec<(u32, Digits, Digits)>,
@@ -104,15 +112,20 @@ impl From<&verbs::SearchState> for SearchState {
             number: Digits(waiting.len() as u128),
             first: waiting.iter().take(MAX_WAITING).map(|&state| Digits(state)).collect(),
         });
-        let assigned = found.assignments.iter().map(|one| (one.place, Digits(one.value), one.forced));
+        let assigned_before = found.assignments.len().saturating_sub(MAX_LISTED);
+        let path_before = found.path.len().saturating_sub(MAX_LISTED);
+        let assigned =
+            found.assignments[assigned_before..].iter().map(|one| (one.place, Digits(one.value), one.forced));
         let checked = found.checked.iter().map(|one| (one.clue, one.held.into(), one.failed.into()));
         Self {
             cost: Cost::from(&found.tally),
             depth: found.tally.depth,
             combined: found.tally.combined.to_string(),
             solutions: found.tally.solutions.to_string(),
+            assigned_before: assigned_before as u64,
             assigned: assigned.collect(),
-            path: found.path.iter().map(node).collect(),
+            path_before: path_before as u64,
+            path: found.path[path_before..].iter().map(node).collect(),
             checked: checked.collect(),
             waiting,
         }
