@@ -131,6 +131,12 @@ describe("the first load", () => {
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (sent += encodedDataLength));
     await page.goto(view);
     await settle(page);
+    // With the pictures that can be seen.
+    await page.waitForFunction(() =>
+      [...document.images].every((one) => one.naturalWidth > 0 || one.getBoundingClientRect().top > window.innerHeight),
+    );
+    if (view === "/") expect(await page.evaluate(() => document.images.length)).toBeGreaterThan(50);
+    await page.waitForLoadState("networkidle");
     expect(sent).toBeLessThan(MAX_FIRST_LOAD);
   });
 });

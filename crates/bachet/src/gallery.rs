@@ -129,11 +129,11 @@ mod tests {
         assert_eq!(pictures.len(), PUZZLES.len());
         for (picture, (name, _)) in pictures.iter().zip(all()) {
             assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{name}: {picture}");
-            assert!(picture.len() < 40_000, "{name}: {} bytes", picture.len());
+            assert!(picture.len() < 7_000, "{name}: {} bytes", picture.len());
             assert!(!picture.contains("NaN") && !picture.contains("inf"), "{name}: {picture}");
         }
         let all: usize = pictures.iter().map(|picture| picture.len()).sum();
-        assert!(all < 400_000, "{all} bytes");
+        assert!(all < 90_000, "{all} bytes");
         pictures.sort_unstable();
         pictures.dedup();
         assert!(pictures.len() * 10 >= PUZZLES.len() * 6, "only {} of {} differ", pictures.len(), PUZZLES.len());

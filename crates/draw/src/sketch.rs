@@ -67,18 +67,33 @@ impl Sketch {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{edge}\"/>"));
     }
 
-    /// Draws lines from point to point, all in one colour.
+    /// Draws lines from point to point, all in one colour. A line without length is a dot.
     pub fn lines(&mut self, lines: impl IntoIterator<Item = (Point, Point)>, width: f64, shade: Shade) {
         let mut path = String::new();
         for ((x, y), (to_x, to_y)) in lines {
-            let [x, y, to_x, to_y] = [x, y, to_x, to_y].map(Tenths);
+            let (wide, tall) = (Tenths(to_x - x), Tenths(to_y - y));
+            let [x, y] = [x, y].map(Tenths);
             // Writing to a string never fails.
-            let _ = write!(path, "M{x} {y}L{to_x} {to_y}");
+            let _ = match (wide.is_zero(), tall.is_zero()) {
+                (_, true) => write!(path, "M{x} {y}h{wide}"),
+                (true, false) => write!(path, "M{x} {y}v{tall}"),
+                (false, false) => write!(path, "M{x} {y}l{wide} {tall}"),
+            };
         }
         if !path.is_empty() {
             let width = Tenths(width);
             self.add(format_args!("<path d=\"{path}\" stroke=\"{shade}\" stroke-width=\"{width}\"/>"));
         }
+    }
+
+    /// Draws rectangles, each given by its corner and its size, all in the same colours.
+    pub fn rectangles(&mut self, list: impl IntoIterator<Item = (Point, Point)>, fill: Shade, edge: Shade) {
+        let mut path = String::new();
+        for ((x, y), (width, height)) in list {
+            let [x, y, width, height, back] = [x, y, width, height, -width].map(Tenths);
+            let _ = write!(path, "M{x} {y}h{width}v{height}h{back}z");
+        }
+        self.add(format_args!("<path d=\"{path}\" fill=\"{fill}\" stroke=\"{edge}\"/>"));
     }
 
     /// Draws a shape with these corners.
@@ -91,9 +106,19 @@ impl Sketch {
     pub fn text(&mut self, (x, y): Point, size: f64, shade: Shade, text: &str) {
         let [x, y, size] = [x, y + size * 0.35, size].map(Tenths);
         let text = Escaped(text);
-        self.add(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{shade}\" stroke=\"none\">{text}</text>"
-        ));
+        self.add(format_args!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{shade}\">{text}</text>"));
+    }
+
+    /// Writes characters around the points of a row, each at its own distance from the left.
+    pub fn characters(&mut self, y: f64, size: f64, shade: Shade, row: &[(f64, char)]) {
+        if row.is_empty() {
+            return;
+        }
+        let places: Vec<String> = row.iter().map(|&(x, _)| Tenths(x).to_string()).collect();
+        let text: String = row.iter().map(|&(_, character)| character).collect();
+        let (places, text) = (places.join(" "), Escaped(&text));
+        let [y, size] = [y + size * 0.35, size].map(Tenths);
+        self.add(format_args!("<text x=\"{places}\" y=\"{y}\" font-size=\"{size}\" fill=\"{shade}\">{text}</text>"));
     }
 
     /// Returns the picture.
@@ -114,10 +139,19 @@ impl Sketch {
 /// A number with at most one decimal.
 struct Tenths(f64);
 
+impl Tenths {
+    fn rounded(&self) -> f64 {
+        (self.0 * 10.0).round() / 10.0
+    }
+
+    fn is_zero(&self) -> bool {
+        self.rounded() == 0.0
+    }
+}
+
 impl Display for Tenths {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let rounded = (self.0 * 10.0).round() / 10.0;
-        write!(f, "{}", if rounded == 0.0 { 0.0 } else { rounded })
+        write!(f, "{}", if self.is_zero() { 0.0 } else { self.rounded() })
     }
 }
 
@@ -129,12 +163,12 @@ mod tests {
     fn a_sketch_is_small_and_escapes_texts() {
         let mut sketch = Sketch::default();
         sketch.text((72.04, 48.0), 10.0, Shade::Ink, "<&>");
-        sketch.lines([((-0.01, 0.0), (1.0, 2.25))], 1.5, Shade::Light);
+        sketch.lines([((-0.01, 0.0), (1.0, 2.25)), ((5.0, 5.0), (5.0, 5.0))], 1.5, Shade::Light);
         assert_eq!(
             sketch.svg(),
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"144\" height=\"96\" viewBox=\"0 0 144 96\" fill=\"none\" \
              stroke-linecap=\"round\" font-family=\"sans-serif\" text-anchor=\"middle\"><text x=\"72\" y=\"51.5\" \
-             font-size=\"10\" fill=\"#22272b\" stroke=\"none\">&lt;&amp;&gt;</text><path d=\"M0 0L1 2.3\" \
+             font-size=\"10\" fill=\"#22272b\">&lt;&amp;&gt;</text><path d=\"M0 0l1 2.3M5 5h0\" \
              stroke=\"#c9c3b4\" stroke-width=\"1.5\"/></svg>\n"
         );
     }

@@ -535,6 +535,11 @@ moves-label = { $title }: the board
 traveller-at = { $name }, { $place }
 traveller-aboard = { $name }, in the boat
 traveller-accused = a rule is about this one
+traveller-attribute = { $name ->
+    [weight] weighs { $value }
+    [time] takes { $value }
+   *[other] { $name } { $value }
+}
 traveller-boards = { $name } boards
 traveller-lands = { $name } gets off
 no-boat-here = { $name } is at a place without a boat
@@ -568,6 +573,7 @@ moves-left = At least to go
 last-move = Last move: { $move }
 no-last-move = No move has been made
 cost-left = Cost to go
+time-left = Time to go
 shorter-way = Here one can be after { $moves ->
     [one] 1 move
    *[other] { $moves } moves

@@ -535,6 +535,11 @@ moves-label = { $title } : le plateau
 traveller-at = { $name }, { $place }
 traveller-aboard = { $name }, dans le bateau
 traveller-accused = une règle le concerne
+traveller-attribute = { $name ->
+    [weight] pèse { $value }
+    [time] met { $value }
+   *[other] { $name } { $value }
+}
 traveller-boards = { $name } monte à bord
 traveller-lands = { $name } débarque
 no-boat-here = { $name } est en un lieu sans bateau
@@ -568,6 +573,7 @@ moves-left = Encore au moins
 last-move = Dernier coup : { $move }
 no-last-move = Aucun coup n’a été joué
 cost-left = Coût restant
+time-left = Temps restant
 shorter-way = On peut être ici après { $moves ->
     [one] 1 coup
    *[other] { $moves } coups

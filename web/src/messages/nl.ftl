@@ -535,6 +535,11 @@ moves-label = { $title }: het bord
 traveller-at = { $name }, { $place }
 traveller-aboard = { $name }, in de boot
 traveller-accused = een regel gaat over deze
+traveller-attribute = { $name ->
+    [weight] weegt { $value }
+    [time] doet er { $value } over
+   *[other] { $name } { $value }
+}
 traveller-boards = { $name } stapt in
 traveller-lands = { $name } stapt uit
 no-boat-here = { $name } is op een plaats zonder boot
@@ -568,6 +573,7 @@ moves-left = Minstens nog
 last-move = Laatste zet: { $move }
 no-last-move = Er is nog geen zet gedaan
 cost-left = Kosten nog
+time-left = Tijd nog
 shorter-way = Hier kan men zijn na { $moves ->
     [one] 1 zet
    *[other] { $moves } zetten

@@ -21,6 +21,11 @@ export interface CrossingFields {
 /** Maximum number of travellers that are drawn one by one. */
 export const MAX_TRAVELLERS = 48;
 
+export interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface Traveller {
   /** As the server calls it: `woman blue`, `man 2`, `farmer`. */
   readonly name: string;
@@ -32,8 +37,8 @@ export interface Traveller {
   readonly isOneOfMany: boolean;
   /** What is written below it. */
   readonly label: string;
-  /** What it weighs, how long it takes: `time 5`. */
-  readonly attributes: readonly string[];
+  /** What it weighs, how long it takes. */
+  readonly attributes: readonly Attribute[];
 }
 
 export interface Boat {
@@ -161,7 +166,7 @@ function members(thing: CrossingFields["things"][number], group: number): Travel
   const count = thing.names?.length ?? (thing.count === undefined ? 0 : wholeNumber(thing.count));
   return Array.from({ length: count }, (_, member) => {
     const own = thing.names?.[member] ?? (count === 1 ? null : String(member + 1));
-    const attributes = Object.entries(thing.attributes ?? {}).map(([name, values]) => `${name} ${values[member] ?? values[0] ?? ""}`);
+    const attributes = Object.entries(thing.attributes ?? {}).map(([name, values]) => ({ name, value: String(values[member] ?? values[0] ?? "") }));
     return {
       name: own === null ? thing.name : `${thing.name} ${own}`,
       group,

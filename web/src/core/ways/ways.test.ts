@@ -68,7 +68,7 @@ describe("a river crossing", () => {
       "woman blue", "woman green", "woman red", "man blue", "man green", "man red",
     ]);
     expect(guides.travellers.map(({ name }) => name)).toEqual(["guide 1", "guide 2", "guide 3", "walker 1", "walker 2"]);
-    expect(guides.travellers[4]?.attributes).toEqual(["time 2"]);
+    expect(guides.travellers[4]?.attributes).toEqual([{ name: "time", value: "2" }]);
     expect(new Crossing({ places: ["a", "b"], things: [{ name: "wolf", count: 1 }] }).travellers[0]?.name).toBe("wolf");
     expect(countOf(GUIDES)).toBe(5);
   });

@@ -8,7 +8,7 @@ use super::FRAME;
 /// Space for the names beside a block and above it.
 const NAMES: f64 = 12.0;
 /// Smallest side of a cell between lines.
-const LINED: f64 = 2.4;
+const LINED: f64 = 3.0;
 
 pub(super) fn draw(sketch: &mut Sketch, puzzle: &GridPuzzle) {
     let (left, top, width, height) = FRAME;
@@ -21,34 +21,34 @@ pub(super) fn draw(sketch: &mut Sketch, puzzle: &GridPuzzle) {
     let side = ((width - NAMES) / columns).min((height - NAMES) / rows);
     let corner =
         (left + (width - NAMES - side * columns) / 2.0 + NAMES, top + (height - NAMES - side * rows) / 2.0 + NAMES);
+    let (mut blocks, mut lines, mut names) = (Vec::new(), Vec::new(), Vec::new());
+    let steps = |count: usize| (1..count).map(|step| step as f64 * side);
+    let middles = |count: usize| (0..count).map(|value| (value as f64 + 0.5) * side);
     let mut y = corner.1;
     for (at, row) in down.iter().enumerate() {
         let mut x = corner.0;
         let tall = row.values.len() as f64 * side;
         for column in across.iter().take(across.len() - at) {
             let wide = column.values.len() as f64 * side;
-            let is_block = !matches!((&row.kind, &column.kind), (Kind::Shared(_), Kind::Shared(_)));
-            if is_block {
-                block(sketch, (x, y), (wide, tall), side);
+            if !matches!((&row.kind, &column.kind), (Kind::Shared(_), Kind::Shared(_))) {
+                blocks.push(((x, y), (wide, tall)));
+                lines.extend(steps(column.values.len()).map(|step| ((x + step, y), (x + step, y + tall))));
+                lines.extend(steps(row.values.len()).map(|step| ((x, y + step), (x + wide, y + step))));
             }
             if at == 0 {
-                let names = (0..column.values.len()).map(|value| x + (value as f64 + 0.5) * side);
-                sketch.lines(names.map(|x| ((x, y - NAMES + 2.0), (x, y - 2.5))), 0.9, Shade::Light);
+                let beside = middles(column.values.len()).map(|middle| x + middle);
+                names.extend(beside.map(|x| ((x, y - NAMES + 2.0), (x, y - 2.5))));
             }
             x += wide;
         }
-        let names = (0..row.values.len()).map(|value| y + (value as f64 + 0.5) * side);
-        sketch.lines(names.map(|y| ((corner.0 - NAMES + 2.0, y), (corner.0 - 2.5, y))), 0.9, Shade::Light);
+        let beside = middles(row.values.len()).map(|middle| y + middle);
+        names.extend(beside.map(|y| ((corner.0 - NAMES + 2.0, y), (corner.0 - 2.5, y))));
         y += tall;
     }
-}
-
-fn block(sketch: &mut Sketch, (x, y): (f64, f64), (wide, tall): (f64, f64), side: f64) {
-    sketch.rectangle((x, y), (wide, tall), 0.0, Shade::Paper, Shade::Dark);
+    sketch.rectangles(blocks.iter().copied(), Shade::Paper, Shade::Clear);
     if side >= LINED {
-        let steps = |length: f64| (1..(length / side).round() as usize).map(move |step| step as f64 * side);
-        let upright = steps(wide).map(|step| ((x + step, y), (x + step, y + tall)));
-        let level = steps(tall).map(|step| ((x, y + step), (x + wide, y + step)));
-        sketch.lines(upright.chain(level), 0.6, Shade::Light);
+        sketch.lines(lines, 0.6, Shade::Light);
     }
+    sketch.rectangles(blocks, Shade::Clear, Shade::Dark);
+    sketch.lines(names, 0.9, Shade::Light);
 }
