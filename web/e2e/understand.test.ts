@@ -208,6 +208,7 @@ it("tells its keys", async () => {
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).getByText("the next dead end, the one before").waitFor();
   await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("ArrowRight");
   await eventually(() => position(page), 1);
 });

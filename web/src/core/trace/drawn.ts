@@ -21,6 +21,8 @@ export interface DrawnNode {
   readonly isCurrent: boolean;
   /** Whether it is above the current node, or the current one. */
   readonly isOnPath: boolean;
+  /** Whether nodes below it are drawn. */
+  readonly isInner: boolean;
   /** The number of nodes below it that are not drawn. */
   readonly hidden: number;
   readonly parent: DrawnNode | null;
@@ -68,7 +70,7 @@ export function drawn(tree: SearchTree, at: number): DrawnTree {
     const children = childrenOf(node);
     const hidden = (sizes[node.id] ?? 1) - 1 - children.reduce((sum, child) => sum + (sizes[child.id] ?? 1), 0) + node.earlier;
     const mark: Mark = node.solution <= at ? "solution" : leads.has(node) ? "leads" : node.deadEnd <= at && children.length === 0 && hidden === 0 ? "dead-end" : "tried";
-    const self = { node, parent, mark, hidden, isCurrent: node === current, isOnPath: path.has(node), x: MARGIN + level * column, y: 0 };
+    const self = { node, parent, mark, hidden, isCurrent: node === current, isOnPath: path.has(node), isInner: children.length > 0, x: MARGIN + level * column, y: 0 };
     nodes.push(self);
     const rows = children.map((child) => place(child, self, level + 1));
     self.y = rows.length === 0 ? MARGIN + row++ * ROW : ((rows[0] ?? 0) + (rows.at(-1) ?? 0)) / 2;
