@@ -14,6 +14,8 @@ mod flat;
 mod line;
 mod markup;
 mod nested;
+mod places;
+mod restriction;
 mod row;
 mod sentence;
 mod sighting;

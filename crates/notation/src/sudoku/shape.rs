@@ -14,12 +14,13 @@ enum Unit {
 }
 
 const ROWS: &str = "row rows high tall height deep ligne lignes haut haute hauteur rij rijen hoog hoogte zeile zeilen \
-    reihe reihen hoch höhe";
+    reihe reihen hoch höhe down";
 const COLUMNS: &str = "column columns col cols wide width across colonne colonnes large largeur kolom kolommen breed \
     breedte spalte spalten breit breite";
 
 /// Words of a text about a shape that say nothing.
-const FILLERS: &str = "x by on and a an the each is are have cell cells square squares et sur par de en bij op keer \
+const FILLERS: &str = "is sind ist zijn sont est font le les de du die das der outlined \
+    drawn bordered thick x by on and a an the each is are have cell cells square squares et sur par de en bij op keer \
     vakjes und mal auf zu je felder cases";
 
 /// Words for boxes.
@@ -190,6 +191,10 @@ mod tests {
             "box 2 by 5",
             "2x5 boxes",
             "The boxes are 5 wide and 2 high.",
+            "Die Blöcke sind 5 breit und 2 hoch.",
+            "De blokken zijn 5 breed en 2 hoog.",
+            "Les blocs font 5 de large et 2 de haut.",
+            "Each outlined block is 5 across and 2 down.",
             "Blöcke: 2x5",
             "Blokken: 5 breed, 2 hoog",
             "Blocs : 2 lignes sur 5 colonnes",

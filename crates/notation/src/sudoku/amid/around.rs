@@ -208,14 +208,15 @@ fn sentences(rests: &[Rest<'_>]) -> Vec<(String, Span)> {
     found
 }
 
-/// Returns the parts of a text up to the signs that end sentences; a point between digits is none: `14.05.2024`.
+/// Returns the parts of a text up to the signs that end sentences; a point between digits is none: `14.05.2024`, nor is
+/// a sign before a bracket that closes.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let is_digit = |at: usize| rest.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
         let ends = |&(at, sign): &(usize, char)| match sign {
             '.' => !(at > 0 && is_digit(at - 1) && is_digit(at + 1)),
-            _ => matches!(sign, '!' | '?' | ';'),
+            _ => matches!(sign, '!' | '?' | ';') && rest.as_bytes().get(at + 1) != Some(&b')'),
         };
         let end = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at + 1);
         let (part, behind) = rest.split_at(end);

@@ -5,10 +5,8 @@
 //! Sudoku has.
 
 use super::field::{heads_regions, is_announced, is_structured_field, states_field};
-use super::vocabulary::{
-    adds, is_constraint, is_containing, is_noun, is_repeat, is_usual, is_usual_beside_a_rule, is_verb, is_weak_noun,
-    names_all_houses, names_unknown_rule, negates,
-};
+use super::restriction::restricts;
+use super::vocabulary::{is_usual, is_usual_beside_a_rule, names_all_houses, names_unknown_rule};
 use crate::lines::shown;
 use crate::sudoku::SudokuPuzzle;
 use crate::sudoku::shape::{is_shape, names_other_shape, stated_boxes};
@@ -121,6 +119,9 @@ const OWN: [(&str, &str); 8] = [
     ("cells at the same place of their boxes have different values", "disjoint"),
 ];
 
+/// The line of this program's answers above a board of several solutions.
+const OWN_SEVERAL: &str = "several solutions: each cell shows every value that it has in any of them";
+
 /// Returns the rule that a line states in the words of this program's answers.
 pub(super) fn own_rule(line: &str) -> Option<&'static str> {
     let is_same = |words: &str| if words.ends_with("values") { line == words } else { line.starts_with(words) };
@@ -131,6 +132,9 @@ pub(super) fn own_rule(line: &str) -> Option<&'static str> {
 pub(crate) fn said(sentence: &str) -> Said {
     if let Some(rule) = own_rule(sentence.trim()) {
         return Said::Rule(rule);
+    }
+    if sentence.trim() == OWN_SEVERAL {
+        return Said::Nothing;
     }
     if heads_regions(sentence) {
         return Said::Regions;
@@ -191,28 +195,6 @@ pub(crate) fn said(sentence: &str) -> Said {
     } else {
         Said::Nothing
     }
-}
-
-/// Whether a sentence says what cells must hold, and says more than the rules that every Sudoku has. `other` are the
-/// words that these rules do not need.
-fn restricts(words: &[&str], other: &[&str]) -> bool {
-    let any = |is: fn(&str) -> bool| words.iter().any(|word| is(word));
-    if any(is_noun) {
-        // A house with a value twice, or without a value.
-        let (repeats, negates) = (any(is_repeat), any(negates));
-        if repeats && !negates || negates && !repeats && any(is_containing) && !any(is_once) {
-            return true;
-        }
-    }
-    let nouns = any(is_noun) || any(is_weak_noun);
-    if nouns && other.iter().any(|word| is_constraint(word)) || any(is_noun) && any(adds) && !other.is_empty() {
-        return true;
-    }
-    !other.is_empty() && any(is_noun) && any(is_verb) && !names_all_houses(words)
-}
-
-fn is_once(word: &str) -> bool {
-    matches!(word, "once" | "einmal" | "keer" | "fois" | "eens" | "one" | "only" | "different" | "every")
 }
 
 /// Whether a sentence that names a rule states it: not that it does not hold, nor another one.

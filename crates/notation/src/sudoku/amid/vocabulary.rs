@@ -26,20 +26,21 @@ const RESTATED: &str = "across appear appearing appears completed completes down
     deux à peut apparaître apparaît figurer figure qu il elle répéter ieder iedere invullen vullen getal getallen \
     nombre nombres never nicht kein keine keinem keiner nie niemals zweimal gleiche gleichen doppelt niet geen nooit \
     twee tweemaal dezelfde hetzelfde zelfde zonder même mêmes ni aucun aucune jamais ne pas ohne different distinct \
+    ist sind zijn est sont can't then rest remaining task already some provided \
     verschiedene verschieden verschillende verschillend différents différentes two four five six seven eight ten \
-    twelve sixteen im jeweils je per über and/or";
+    twelve sixteen im jeweils je per über and/or tot met t/m";
 
 /// What a rule speaks of.
 const NOUNS: &str = "row column box boxes block cell digit square numbers neighbour neighbor circle dot corner cellule \
     ligne colonne chiffre cases carré nombres voisin vakje cijfer rij kolom blok getallen hoek zelle zeile spalte \
-    ziffer kästchen felder zahlen ecke quadrat reihe";
+    blokken blöcke valeurs waarden ziffer kästchen felder zahlen ecke quadrat reihe";
 
 /// Parts of a compound that name what a rule speaks of.
 const COMPOUND_NOUNS: &str = "*vakje* *cijfer* *kästchen* *felder* *ziffer* *nachbar* *zahlen*";
 
 /// What a rule speaks of, but many other texts too.
 const WEAK_NOUNS: &str = "line number path group field area clue case grid region nombre zahl getal lijn linie veld \
-    feld figure symbol letter";
+    feld figure symbol letter values";
 
 /// Stems of words that say what something must be; with them every noun states a rule.
 const CONSTRAINTS: &str = "sum sums summed adds adding differ* adjacent even odd greater less larger smaller increas* \
@@ -74,6 +75,12 @@ const ROWS: &str = "row rows ligne lignes rij rijen zeile zeilen reihe reihen ac
 const COLUMNS: &str = "column columns colonne colonnes kolom kolommen spalte spalten down";
 const BOXES: &str = "box boxes block blocks square squares subgrid subgrids bloc blocs carré carrés région régions blok \
     blokken vierkant vierkanten blöcke quadrat quadrate quadraten blöcken region regions";
+
+/// A cell, in the singular.
+const CELLS: &str = "cell square vakje kästchen feld zelle case";
+
+/// Of a cell without a value.
+const EMPTY: &str = "empty blank vide vides leer leere leeren leeres leerem leeg lege";
 
 /// Words that add a rule to others.
 const ADDS: &str = "also additionally furthermore extra aussi supplémentaire ook bovendien extra auch außerdem \
@@ -124,6 +131,52 @@ const JOINTS: &str = "the of and or a an my your our his her this last next firs
     limite dernier dernière votre notre mon ma par suivant précédent het van der te en voor mijn jouw ons onze uw je \
     vorige volgende laatste door nodig benodigte die das den und zu zum für mein meine deine ihr ihre unser unsere \
     letzte letzter nächste nächster von benötigte gesamte";
+
+/// What a rule speaks of, but which is also part of a heading or an address: alone it is no sign of a rule.
+const OF_HEADINGS: &str = "corner hoek ecke neighbour neighbor voisin";
+
+/// Ends of compounds that are the name of a kind of puzzle.
+const PUZZLES: &str = "*rätsel *rätseln *puzzel *puzzels *puzzle *spiel *spel *quadrat";
+
+/// Stems of words for what is drawn in or around cells, and for how they lie to each other.
+const MARKS: &str = "diagonal* horizontal* vertical* verticaal waagerecht* waagrecht* senkrecht* nebeneinander neben \
+    untereinander schräg* naast schuin* côte côté beside border* edge* wall* tube* tunnel* path* patch* bord bords muur \
+    muren mur murs mauer* wand wände streep strepen rand ränder umrand* omlijn* omkader* omrand* entour* encadr* \
+    underlin* outlin* unterstrich* onderstreep* soulign* fett* dik dikke vet vetgedrukt* gras bold dotted dashed \
+    hatched highlighted tinted striped snake* slang* schlange* serpent* spiral* spiraal* clockwise margin* marge* \
+    corner* hoek hoeken ecke ecken dot dots circle* triangle* diamond* touche* neighbour* neighbor* twin twins bulb* knot* chain* kette* \
+    keten* chaîne* bar bars";
+
+/// Stems of colours; other texts have them too, also beside numbers.
+const COLOURS: &str = "blue red yellow green pink purple white black blau* rot rote roten gelb* grün* weiß* schwarz* \
+    blauw* rood rode geel gele groen* wit witte zwart* bleu* rouge* jaune* vert verte* noir* blanc* blanche*";
+
+/// Words that limit what is meant, or mean all of it.
+const LIMITS: &str = "only always ever wherever whenever nothing none any every each all whichever exactly least most \
+    nur immer überall stets alle jede jeder jedes jeweils nichts alleen enkel altijd overal elk elke alle ieder iedere \
+    niets seulement toujours partout chaque tout toute tous toutes rien uniquement n'est qu'un";
+
+/// Words that compare places or values.
+const COMPARES: &str = "left right above below before after under over beside order ascending descending clockwise \
+    links rechts oben unten über unter neben vor nach boven onder naast voor na volgorde gauche droite dessus dessous \
+    avant après ordre reihenfolge total totals";
+
+/// Words between digits, and behind the last of them.
+const VALUE_JOINTS: &str = "and or nor und oder noch et ou ni en of on in at is are be beside next never not nie nooit \
+    n'est naast neben stehen steht staat staan sont jamais am auf op dans sur behind before after";
+
+/// People in a talk; `my` and `we` are not among them, as setters say them in their rules.
+const PEOPLE: &str = "i i'm i've i'd i'll me he she him cousin brother sister mum mom dad mother father son daughter \
+    wife husband grandfather grandmother grandma grandpa granny uncle aunt friend colleague ich mich mir bruder \
+    schwester mutter vater sohn tochter frau mann oma opa freund freundin kollege kollegin ik mij broer zus moeder \
+    vader zoon dochter vrouw man vriend vriendin collega j'ai je moi frère sœur soeur mère père fils fille femme mari \
+    papa maman mamie papy ami amie collègue";
+
+/// What people say of themselves in a talk about a puzzle.
+const TALKS: &str = "found find took stuck sure wrong mistake needed scored tried guessed stared started thought \
+    think guess hope wonder gefunden fand brauchte brauche sicher falsch fehler versuchte versucht glaube hoffe geraten \
+    gevonden vond nodig zeker fout geprobeerd denk hoop gok trouvé trouve bloqué bloquée sûr sûre erreur essayé crois \
+    pense espère";
 
 /// Words for the author and the readers of a text, which no rule speaks of.
 const PERSONAL: &str = "i'm i've i'd i'll me my mine we we're we've us our your yours mum dad ich mich mir mein \
@@ -176,6 +229,53 @@ pub(in crate::sudoku) fn is_noun(word: &str) -> bool {
 
 pub(in crate::sudoku) fn is_weak_noun(word: &str) -> bool {
     is_form(WEAK_NOUNS, word)
+}
+
+/// Whether a word names cells, digits or houses, and is no heading.
+pub(super) fn is_about_cells(word: &str) -> bool {
+    is_noun(word) && !is_form(OF_HEADINGS, word) && !fits(PUZZLES, word)
+}
+
+pub(super) fn is_empty(word: &str) -> bool {
+    has(EMPTY, word)
+}
+
+pub(super) fn is_mark(word: &str) -> bool {
+    fits(MARKS, word)
+}
+
+pub(super) fn is_colour(word: &str) -> bool {
+    fits(COLOURS, word)
+}
+
+pub(super) fn is_limit(word: &str) -> bool {
+    has(LIMITS, word)
+}
+
+pub(super) fn compares(word: &str) -> bool {
+    has(COMPARES, word)
+}
+
+pub(super) fn joins_values(word: &str) -> bool {
+    has(VALUE_JOINTS, word)
+}
+
+pub(super) fn is_person(word: &str) -> bool {
+    has(PEOPLE, word)
+}
+
+pub(super) fn is_talk(word: &str) -> bool {
+    has(TALKS, word)
+}
+
+/// Whether a word is that for a row, but for `across`, which is also a direction.
+pub(super) fn is_row(word: &str) -> bool {
+    (has(ROWS, word) || word == "line") && word != "across"
+}
+
+/// Whether a word is that for a column or a cell, but for `down`, which is also a direction.
+pub(super) fn is_column(word: &str) -> bool {
+    (has(COLUMNS, word) || has(CELLS, word)) && word != "down"
 }
 
 pub(super) fn is_constraint(word: &str) -> bool {
