@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The journeys through the built page in a browser. One server and one browser serve all files. */
+/** The journeys through the built page in browsers: one for each file, two files at a time, and one server for all. */
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
@@ -8,7 +8,7 @@ export default defineConfig({
     environment: "node",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: 2,
     expect: { requireAssertions: true },
   },
 });

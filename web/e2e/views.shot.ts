@@ -53,6 +53,11 @@ async function fill(page: Page, keys: readonly (readonly [row: number, column: n
   }
 }
 
+/** Goes to an event of what Understand shows. */
+async function at(page: Page, event: number): Promise<void> {
+  await page.getByRole("slider").fill(String(event));
+}
+
 const VIEWS: Record<string, View> = {
   gallery: { path: "/", ready: "main li" },
   sudoku: {
@@ -101,6 +106,26 @@ const VIEWS: Record<string, View> = {
     expected: [422],
     steps: async (page) => write(page, puzzle("irregular")),
   },
+  "understand-board": { path: "/understand/difficile", ready: ".sentence", steps: (page) => at(page, 120) },
+  "understand-clauses": {
+    path: "/understand/zebra",
+    ready: ".sentence",
+    steps: async (page) => {
+      await page.locator("#method-0").selectOption("clauses");
+      await at(page, 60);
+      await page.locator("li.chosen").waitFor();
+    },
+  },
+  "understand-two": {
+    path: "/understand/verjaardag",
+    ready: ".sentence",
+    steps: async (page) => {
+      await page.getByRole("button", { name: "Two side by side" }).click();
+      await page.locator("#method-1").selectOption("propagation");
+      await at(page, 20);
+    },
+  },
+  "understand-crossing": { path: "/understand/wolf-goat-cabbage", locale: "fr-BE", ready: ".sentence", steps: (page) => at(page, 8) },
 };
 
 describe.each(Object.keys(VIEWS))("%s", (name) => {
