@@ -641,22 +641,22 @@ step-back = Eén stap terug
 step-forward = Eén stap verder
 step-kind = { $what ->
     [placement] invulling
-    [dead-end] impasse
+    [dead-end] doodlopend
    *[solution] oplossing
 }
 step-find = { $what ->
     [placement] Naar de volgende invulling
-    [dead-end] Naar de volgende impasse
+    [dead-end] Naar de volgende doodlopende weg
    *[solution] Naar de volgende oplossing
 }
 step-find-back = { $what ->
     [placement] Naar de vorige invulling
-    [dead-end] Naar de vorige impasse
+    [dead-end] Naar de vorige doodlopende weg
    *[solution] Naar de vorige oplossing
 }
 step-none = { $what ->
     [placement] In die richting is geen invulling gevonden
-    [dead-end] In die richting is geen impasse gevonden
+    [dead-end] In die richting is geen doodlopende weg gevonden
    *[solution] In die richting is geen oplossing gevonden
 }
 step-speed-name = Snelheid
@@ -700,7 +700,7 @@ step-tree-above = { $levels ->
    *[other] { $levels } niveaus erboven
 }
 step-mark-current = hier
-step-mark-dead-end = impasse
+step-mark-dead-end = doodlopend
 step-mark-solution = oplossing
 step-root = begin
 step-depth = diepte { $depth }
@@ -708,8 +708,8 @@ step-denied = niet { $what }
 step-count = { $name ->
     [events] Gebeurtenissen
     [nodes] Knopen
-    [checks] Toetsen
-    [deadEnds] Impasses
+    [checks] Controles
+    [deadEnds] Doodlopend
     [solutions] Oplossingen
     [depth] Diepte
     [deepest] Grootste diepte
@@ -729,13 +729,13 @@ step-shortest = { " " }Kortste weg: { $moves } zetten; { $ways ->
    *[other] { $ways } wegen zijn zo kort.
 }
 step-log = Laatste gebeurtenissen
-step-rules = Regels als lijsten van mogelijkheden
+step-rules = Spelregels als lijsten van mogelijkheden
 step-rule = { $left } van { $count } over{ $depth ->
     [-1] { "" }
    *[other] { "" }, gekozen op diepte { $depth }
 }
-step-rules-part = { $shown } van { $rules } regels: de gekozene, en die met de minste mogelijkheden
-step-alternatives = De gekozen regel: { $rule }
+step-rules-part = { $shown } van { $rules } spelregels: de gekozene, en die met de minste mogelijkheden
+step-alternatives = De gekozen spelregel: { $rule }
 step-more = en nog { $count }
 step-nobody = niemand: { $value }
 step-formula = De formule
@@ -756,7 +756,7 @@ step-key-rewind = terugspelen en pauzeren
 step-key-step = een stap verder, een terug
 step-key-leap = 100 gebeurtenissen verder, terug
 step-key-placement = volgende invulling, vorige
-step-key-dead-end = volgende impasse, vorige
+step-key-dead-end = volgende doodlopende weg, vorige
 step-key-solution = volgende oplossing, vorige
 step-key-speed = sneller, langzamer
 step-key-ends = het begin, het einde

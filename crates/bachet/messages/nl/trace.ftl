@@ -31,9 +31,9 @@ trace-no-method = er is geen methode `{ $method }`
     }de methoden zijn { $methods-and }
 trace-method-chosen = dit is `{ $method }`; `--method` neemt ook { $methods-or }
 trace-method-title = { $method ->
-        [clauses] combineert regels als lijsten van mogelijkheden, eerst de regel die er het minst overlaat
+        [clauses] combineert spelregels als lijsten van mogelijkheden, eerst de spelregel die er het minst overlaat
         [cnf] schrijft de puzzel als een formule: eenheidspropagatie en gevalsonderscheid
-        [backtracking] vult het ene vak na het andere, en gaat terug waar geen waarde past
+        [backtracking] vult het ene vakje na het andere, en gaat terug waar geen waarde past
         [successors] gaat ook terug, maar somt alle geldige opvolgers van een bord op voordat het de eerste bezoekt
         [permutations] toetst elke verdeling aan de ene aanwijzing na de andere
         [depth-first] volgt elke weg zo ver als die gaat, nooit twee keer door dezelfde toestand
