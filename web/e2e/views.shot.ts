@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { open, profile, useBrowser } from "./browser";
+import { eventually, open, profile, useBrowser } from "./browser";
 import { cell } from "./sudoku";
-import { press } from "./ways";
+import { moved, press } from "./ways";
 
 useBrowser();
 
@@ -81,7 +81,16 @@ const VIEWS: Record<string, View> = {
     },
   },
   "grid-french": { path: "/play/verjaardag", locale: "fr-BE", ready: "[role=grid]" },
-  crossing: { path: "/play/maris-jaloux", ready: ".scene", steps: (page) => press(page, "1 4 g 4 g 5 6") },
+  crossing: {
+    path: "/play/maris-jaloux",
+    ready: ".scene",
+    steps: async (page) => {
+      await press(page, "1 4 g");
+      await eventually(() => moved(page), "1");
+      await press(page, "4 g");
+      await eventually(() => moved(page), "2");
+    },
+  },
   refusal: { path: "/play/maris-jaloux", locale: "nl-BE", ready: ".scene", steps: (page) => press(page, "5 6 g") },
   jugs: { path: "/play/cruches", ready: ".scene, [role=grid]", steps: (page) => press(page, "t 2 2 1") },
   tower: { path: "/play/hanoi", ready: ".scene, [role=grid]", steps: (page) => press(page, "1 3 1 2") },

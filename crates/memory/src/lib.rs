@@ -4,12 +4,14 @@
 //! The program installs [`Counting`] as its global allocator. Without it nothing is counted, and there is no limit. What
 //! other threads allocate for the work is not counted either.
 
+mod arena;
 mod counting;
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+pub use arena::share_freed;
 pub use counting::Counting;
 
 thread_local! {

@@ -58,6 +58,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let mut config = Config { hosts: args.host_name.clone(), max_steps: args.steps, ..Config::default() };
     let Some(max_time) = args.time.0 else { return decline(shell, &MessageId::ServeNeedsTime.into()) };
     config.max_time = max_time;
+    bachet_memory::share_freed();
     if !args.host.is_loopback() {
         config.hosts.push(args.host.to_string());
         shell.warning(&Message::from(MessageId::ServingOthers).text("address", args.host.to_string()))?;
