@@ -144,7 +144,7 @@ describe("what is said of the state", () => {
     await page.getByText("2 cells are wrong").first().waitFor();
     expect(await said(page, 1, 1)).toBe("row 1, column 1, 3");
     await page.getByRole("button", { name: "Show which" }).click();
-    expect(await said(page, 1, 1)).toBe("row 1, column 1, 3, wrong");
+    await eventually(() => said(page, 1, 1), "row 1, column 1, 3, wrong");
     await cell(page, 1, 1).click();
     await page.keyboard.press("Digit5");
     expect(await said(page, 1, 3)).not.toContain("wrong");
