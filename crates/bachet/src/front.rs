@@ -10,3 +10,8 @@ pub use crate::proposal::propose;
 pub mod drawings {
     pub use crate::drawings::*;
 }
+
+/// What was found, in words and as parts of a page.
+pub mod report {
+    pub use crate::report::*;
+}

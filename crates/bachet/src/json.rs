@@ -54,7 +54,7 @@ pub use show::{
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
-pub use text::{Convert, Prove, Text};
+pub use text::{Convert, PageFormat, Print, Prove, Text};
 pub use total::Total;
 pub use trace::{
     About, Assignment, ClauseGroup, Comparison, Cost, EventWords, Formula, MethodDescription, NamedSubject,
@@ -113,8 +113,8 @@ pub enum Payload {
     Man(Text),
     /// A puzzle to start from.
     New(Text),
-    /// A picture.
-    Print(Text),
+    /// The puzzle as a page, or its states as a picture.
+    Print(Print),
     /// A certificate, or whether one is accepted.
     Prove(Prove),
     /// How the puzzle is understood.

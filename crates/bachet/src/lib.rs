@@ -30,6 +30,7 @@ pub mod messages;
 mod progress;
 mod proposal;
 mod puzzle;
+mod report;
 pub mod requests;
 mod sentences;
 pub mod templates;

@@ -15,6 +15,7 @@ mod export;
 mod gallery;
 mod generate;
 mod new;
+mod print;
 mod prove;
 mod read;
 mod show;
@@ -22,7 +23,7 @@ mod solve;
 mod trace;
 mod verb;
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -46,6 +47,7 @@ pub use self::export::{Export, ExportForm};
 pub use self::gallery::Gallery;
 pub use self::generate::{Generate, SymmetryName};
 pub use self::new::New;
+pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};
 pub use self::read::Read;
 pub use self::solve::Solve;
@@ -68,8 +70,8 @@ pub struct Request {
     pub steps: Option<u64>,
     /// Whether the answer tells its time and steps.
     pub stats: bool,
-    /// The language of the messages in the answer.
-    pub language: Language,
+    /// The language of the messages in the answer, if one is asked for.
+    pub language: Option<Language>,
     question: Question,
 }
 
@@ -136,11 +138,24 @@ struct Asked<'a> {
     sentences: Option<&'a Sentences>,
     progress: &'a Progress,
     messages: &'a Messages,
+    /// The language of pages and pictures; that of the messages if there is none.
+    language_of_pages: Option<Language>,
+    /// The messages in that language.
+    messages_of_pages: OnceCell<Messages>,
     /// What the answer says besides.
     remarks: RefCell<Vec<crate::Diagnostic>>,
 }
 
 impl Asked<'_> {
+    /// Returns the messages for pages and pictures: these are read beside the puzzle, so they are in its language unless
+    /// another is asked for.
+    fn messages_of_pages(&self) -> &Messages {
+        match self.language_of_pages.filter(|language| *language != self.messages.language()) {
+            Some(language) => self.messages_of_pages.get_or_init(|| Messages::new(language)),
+            None => self.messages,
+        }
+    }
+
     /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.
     fn other_readings(&self, verdict: Verdict, budget: &Budget<'_>) -> Vec<OtherReading> {
         other_readings(self.puzzle, self.sentences, verdict, budget.cancel_flag())
@@ -199,7 +214,9 @@ impl Request {
         messages: &Messages,
     ) -> Answer {
         match &self.question {
-            Question::OfPuzzle(source, question) => source.answer(&**question, read, budget, progress, messages),
+            Question::OfPuzzle(source, question) => {
+                source.answer(&**question, read, budget, progress, (messages, self.language))
+            }
             Question::Other(question) => match question.answer(messages, budget) {
                 Ok(payload) => Answer::of(payload.into()),
                 Err(why) => Answer::because(&why, "", messages),
@@ -215,7 +232,7 @@ impl Source {
         read: ReadDraft<'_>,
         budget: &mut Budget<'_>,
         progress: &Progress,
-        messages: &Messages,
+        (messages, asked_for): (&Messages, Option<Language>),
     ) -> Answer {
         let source = self.text.as_str();
         match question.answer_source(source, messages) {
@@ -234,7 +251,17 @@ impl Source {
             return Answer::because(&problems.clone().into(), source, messages);
         };
         let sentences = sentences.as_ref();
-        let asked = Asked { puzzle, format: *format, sentences, progress, messages, remarks: RefCell::default() };
+        let of_puzzle = || puzzle.language().or(sentences.map(Sentences::language)).and_then(Language::from_tag);
+        let asked = Asked {
+            puzzle,
+            format: *format,
+            sentences,
+            progress,
+            messages,
+            language_of_pages: asked_for.or_else(of_puzzle),
+            messages_of_pages: OnceCell::new(),
+            remarks: RefCell::default(),
+        };
         match question.answer(&asked, budget) {
             Ok(payload) => {
                 let counted = sentences.filter(|_| question.counts_sentences());

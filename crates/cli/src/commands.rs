@@ -22,7 +22,6 @@ mod serve;
 mod show;
 mod solve;
 mod trace;
-mod ways;
 
 use std::io;
 

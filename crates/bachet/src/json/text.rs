@@ -10,6 +10,27 @@ pub struct Text {
     pub text: String,
 }
 
+/// The answer of `print`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Print {
+    /// The format of the text.
+    pub format: PageFormat,
+    /// The page or the picture, which needs no other file.
+    pub text: String,
+}
+
+/// The format of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum PageFormat {
+    /// A page of HTML.
+    Html,
+    /// A picture as SVG.
+    Svg,
+}
+
 /// The answer of `convert`.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

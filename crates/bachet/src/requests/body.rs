@@ -91,7 +91,7 @@ fn common(fields: &mut Fields<'_>, has_puzzle: bool) -> Result<Common, Message> 
         let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
         format!("the languages of the messages are {}", tags.join(", "))
     })?;
-    common.lang = language.unwrap_or_default();
+    common.lang = language;
     (common.time, common.steps, common.stats) =
         (taken(fields, "time")?, taken(fields, "steps")?, taken(fields, "stats")?);
     if common.time.is_some_and(|time| time <= 0.0) {

@@ -14,9 +14,10 @@ pub struct Common {
     pub from: Option<Format>,
     /// Whether clues and questions that cannot be read are left out.
     pub partial: bool,
-    /// The language of the messages in the answer; English if it is left out.
+    /// The language of the messages in the answer; English if it is left out, and the language of the puzzle
+    /// for a page or a picture.
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::languages"))]
-    pub lang: crate::Language,
+    pub lang: Option<crate::Language>,
     /// The time to wait for an answer, in seconds; the server's own limit remains.
     #[cfg_attr(feature = "schema", schemars(extend("exclusiveMinimum" = 0)))]
     pub time: Option<f64>,

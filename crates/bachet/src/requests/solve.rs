@@ -8,6 +8,9 @@ use crate::messages::MessageId;
 use crate::verbs::{self, Listing, Refusal, Solutions, SolveOptions, Symmetry};
 use crate::{Budget, Progress, Puzzle};
 
+/// Default number of solutions for a person.
+const SHOWN: usize = 3;
+
 /// The options of `solve`.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "clap", derive(clap::Args))]
@@ -50,6 +53,16 @@ impl Solve {
     /// Returns what counts as different in ways.
     pub fn symmetry(self) -> Symmetry {
         symmetry(self.up_to_symmetry)
+    }
+
+    /// Returns whether a single way is shown, with what is where after each move.
+    pub fn shows_one_way(self) -> bool {
+        self.listing() == Listing::Shortest
+    }
+
+    /// Returns the maximum number of solutions that are shown to a person.
+    pub fn number_shown(self) -> usize {
+        self.first.unwrap_or(if self.shows_one_way() { SHOWN } else { SolveOptions::default().first })
     }
 
     /// Finds the solutions; lists `usual` of them at most if the options do not say how many.

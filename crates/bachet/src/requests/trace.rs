@@ -96,14 +96,15 @@ impl Trace {
 
     fn drawn(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<json::Trace, Refusal> {
         let method = self.method(asked.puzzle, |_| true)?;
-        let tracing = Tracing::new(asked.puzzle, method, asked.messages)?;
+        let messages = asked.messages_of_pages();
+        let tracing = Tracing::new(asked.puzzle, method, messages)?;
         let mut tree = SearchTree::new(method, MAX_NODES);
         let mut watch = |record: &Record, event: Event| {
             tree.add(event);
             self.ends_at(record)
         };
         let traced = verbs::watch(asked.puzzle, method, &self.options(), budget, &mut watch)?;
-        let drawn = tracing.tree(&tree, &traced.record.tally, asked.messages.language().tag());
+        let drawn = tracing.tree(&tree, &traced.record.tally, messages.language().tag());
         Ok(json::Trace::Picture(Text { text: tree_svg(&drawn) }))
     }
 

@@ -3,8 +3,8 @@
 use serde::de::DeserializeOwned;
 
 use super::{
-    Batch, Candidates, Check, Convert, Count, Export, Gallery, Generate, New, OtherQuestion, Prove, PuzzleQuestion,
-    Read, Show, Solve, Trace,
+    Batch, Candidates, Check, Convert, Count, Export, Gallery, Generate, New, OtherQuestion, Print, Prove,
+    PuzzleQuestion, Read, Show, Solve, Trace,
 };
 
 /// A verb that can be asked.
@@ -37,7 +37,7 @@ trait Stated: DeserializeOwned + 'static {}
 impl<T: DeserializeOwned + 'static> Stated for T {}
 
 /// The verbs in the order of the command line.
-const VERBS: [Verb; 14] = [
+const VERBS: [Verb; 15] = [
     of_puzzle::<Solve>("solve"),
     of_puzzle::<Count>("count"),
     of_puzzle::<Check>("check"),
@@ -45,6 +45,7 @@ const VERBS: [Verb; 14] = [
     of_puzzle::<Show>("show"),
     of_puzzle::<Read>("read"),
     of_puzzle::<Export>("export"),
+    of_puzzle::<Print>("print"),
     of_puzzle::<Prove>("prove"),
     of_puzzle::<Trace>("trace"),
     of_puzzle::<Convert>("convert"),

@@ -8,6 +8,7 @@ mod ways;
 use std::io;
 use std::path::PathBuf;
 
+use bachet::front::report;
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, CheckOptions, Checked, Findings, Verdict};
@@ -19,7 +20,6 @@ use super::sentences;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
-use crate::report;
 use crate::shell::Shell;
 
 /// Check that there is exactly one solution, and show which clues to leave out or add
@@ -80,8 +80,8 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
     }
     // If no limit was reached, a count that is not exact stopped because there are too many solutions.
     let mut blocks = vec![match found.verdict {
-        Verdict::Several if found.complete && !found.count.exact => report::more(shell, &found.count),
-        verdict => report::verdict(shell, verdict, &found.count),
+        Verdict::Several if found.complete && !found.count.exact => report::more(shell.messages(), &found.count),
+        verdict => report::verdict(shell.messages(), verdict, &found.count),
     }];
     match (puzzle, &found.findings) {
         (_, Findings::Grid(findings)) => blocks.extend(grid::blocks(shell, found, findings)),

@@ -4,6 +4,7 @@ mod grid;
 
 use std::io;
 
+use bachet::front::report::{verdict, ways};
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::Estimate;
@@ -11,7 +12,6 @@ use bachet::{Argument, Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
-use super::ways;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
@@ -46,12 +46,12 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             };
             match (&found.ways, &found.estimate) {
                 (Some(counts), _) => {
-                    blocks.extend(counts.simple.as_ref().and_then(|simple| ways::lengths(shell, simple)));
-                    blocks.extend(ways::counts(shell, asked.puzzle(), counts, false));
-                    blocks.extend(ways::rules(shell, asked.puzzle(), counts));
+                    blocks.extend(counts.simple.as_ref().and_then(|simple| ways::lengths(shell.messages(), simple)));
+                    blocks.extend(ways::counts(shell.messages(), asked.puzzle(), counts, false));
+                    blocks.extend(ways::rules(shell.messages(), asked.puzzle(), counts));
                 }
                 (None, Some(about)) => blocks.push(estimate(shell, about)),
-                (None, None) => blocks.push(report::verdict(shell, found.verdict, &found.count)),
+                (None, None) => blocks.push(verdict(shell.messages(), found.verdict, &found.count)),
             }
             asked.page(blocks)?;
         }

@@ -2,13 +2,13 @@
 
 use std::io;
 
+use bachet::front::report;
 use bachet::messages::MessageId;
 use bachet::verbs::{CluePart, OtherReading, Reread, Wording};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
 use super::load::LoadedPuzzle;
-use crate::report;
 use crate::shell::Shell;
 
 /// Prints how many clues were read from sentences.
@@ -26,7 +26,7 @@ pub(super) fn note(shell: &Shell, loaded: &LoadedPuzzle) -> io::Result<()> {
 pub(super) fn left_out(shell: &Shell, loaded: &LoadedPuzzle) -> Option<Block> {
     let (clues, questions) = loaded.sentences.as_ref()?.refused();
     let Puzzle::Grid(grid) = &loaded.puzzle else { return None };
-    let clues = clues.into_iter().map(|clue| report::label(shell, &CluePart::whole(grid, clue)));
+    let clues = clues.into_iter().map(|clue| report::label(shell.messages(), &CluePart::whole(grid, clue)));
     let questions = questions.into_iter().filter_map(|question| grid.questions.get(question)?.text.clone());
     let all: Vec<String> = clues.chain(questions).collect();
     let text = shell.format(MessageId::LeftOut, &[("clues", Argument::List(all.clone()))]);
@@ -37,7 +37,7 @@ pub(super) fn left_out(shell: &Shell, loaded: &LoadedPuzzle) -> Option<Block> {
 pub(super) fn otherwise(shell: &Shell, puzzle: &Puzzle, found: &[OtherReading]) -> Vec<Block> {
     let Puzzle::Grid(grid) = puzzle else { return Vec::new() };
     let entry = |reread: &Reread| Entry {
-        label: report::label(shell, &CluePart::whole(grid, reread.clue)),
+        label: report::label(shell.messages(), &CluePart::whole(grid, reread.clue)),
         text: words(&reread.meaning),
         mark: Mark::Strong,
     };

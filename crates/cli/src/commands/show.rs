@@ -7,6 +7,7 @@ use std::io;
 
 use bachet::front::drawings;
 use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
+use bachet::front::report;
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
@@ -17,7 +18,6 @@ use super::ask::ask;
 use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
-use crate::report;
 use crate::shell::{self, Shell};
 
 /// Show a board, marks on a logic grid or a state, its conflicts, and whether it can still be solved
@@ -43,7 +43,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         if shell.json {
             asked.object(Payload::Show(json::Show::new(asked.puzzle(), found, shell.messages())))?;
         } else if args.html {
-            let mut page = report::page(shell, asked.puzzle());
+            let mut page = report::page(shell.messages(), asked.puzzle());
             page.blocks.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages())));
             page.blocks.extend(blocks(shell, asked.puzzle(), found));
             shell::print(&html(&page))?;

@@ -164,6 +164,20 @@ fn options_mean_the_same_as_on_the_command_line() {
         ("export", "wolf-goat-cabbage", json!({"to": "pddl-problem"}), &["--to", "pddl-problem"]),
         ("export", "zebra", json!({"to": "pddl"}), &["--to", "pddl"]),
         ("read", "last-train", json!({"propose": true}), &["--propose"]),
+        ("print", "zebra", json!({}), &[]),
+        ("print", "17-clue", json!({"without-solution": true}), &["--without-solution"]),
+        ("print", "eight", json!({"first": 2}), &["--first", "2"]),
+        (
+            "print",
+            "wolf-goat-cabbage",
+            json!({"all-shortest": true, "states": true, "max-moves": 3}),
+            &["--all-shortest", "--states", "--max-moves", "3"],
+        ),
+        ("print", "maris-jaloux", json!({"graph": true}), &["--graph"]),
+        ("print", "maris-jaloux", json!({"lang": "nl", "graph": true}), &["--lang", "nl", "--graph"]),
+        ("print", "zebra", json!({"graph": true}), &["--graph"]),
+        ("print", "zebra", json!({"states": true}), &["--states"]),
+        ("trace", "maris-jaloux", json!({"tree": true, "until": 30}), &["--tree", "--until", "30"]),
     ] {
         compare(verb, name, &options, arguments);
     }

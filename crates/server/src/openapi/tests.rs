@@ -45,6 +45,7 @@ fn the_paths_are_known() {
             "post /api/gallery",
             "post /api/generate",
             "post /api/new",
+            "post /api/print",
             "post /api/prove",
             "post /api/read",
             "post /api/saved",

@@ -117,7 +117,7 @@ impl Task {
         }
         let start = Instant::now();
         let read = |text: &str, format| kept.draft(text, format);
-        let messages = messages(self.request.language);
+        let messages = messages(self.request.language.unwrap_or_default());
         let mut answer = self.request.answer_by(&read, &mut budget, progress, &messages);
         if self.request.stats {
             let milliseconds = start.elapsed().as_secs_f64() * 1e3;
@@ -129,7 +129,7 @@ impl Task {
     /// Says that the work ended because of its memory.
     fn too_large(&self) -> Diagnostic {
         let most = Message::from(MessageId::RequestMemory).text("most", (self.limits.bytes >> 20).to_string());
-        let why = Diagnostic::of_message(&most, &messages(self.request.language));
+        let why = Diagnostic::of_message(&most, &messages(self.request.language.unwrap_or_default()));
         Diagnostic { severity: Severity::Warning, ..why }
     }
 }

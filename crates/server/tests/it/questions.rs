@@ -15,7 +15,7 @@ const JUGS: &str = "jugs: 3, 5\ngoal: 4\n";
 async fn every_verb_answers_for_every_family() {
     for name in ["zebra", "17-clue", "wolf-goat-cabbage", "hanoi"] {
         let puzzle = gallery::get(name).expect("it is in the gallery");
-        for verb in ["solve", "count", "check", "candidates", "show", "read", "convert"] {
+        for verb in ["solve", "count", "check", "candidates", "show", "read", "print", "convert"] {
             let (status, found) = read(answer(question(verb, &json!({"puzzle": puzzle}).to_string())).await).await;
             if (verb, name) == ("show", "zebra") {
                 assert_eq!((status.as_u16(), &found["diagnostics"][0]["code"]), (422, &json!("grid-has-no-board")));
@@ -69,6 +69,12 @@ async fn what_is_wrong_has_a_status_and_a_code() {
         ("gallery", "{}", 200, ""),
         ("convert", r#"{"puzzle": "x", "to": "nonsense"}"#, 400, "request-options"),
         ("export", r#"{"puzzle": "x"}"#, 400, "request-options"),
+        ("print", "{}", 400, "request-without-puzzle"),
+        ("print", r#"{"puzzle": "x", "html": true}"#, 400, "request-options"),
+        ("print", r#"{"puzzle": "x", "graph": 1}"#, 400, "request-options"),
+        ("print", r#"{"puzzle": "x", "first": -3}"#, 400, "request-options"),
+        ("print", r#"{"puzzle": "1...\n....\n..2.\n....\n", "graph": true}"#, 422, "graph-needs-states"),
+        ("print", r#"{"puzzle": "jugs: 3, 5\ngoal: 4\n", "graph": true}"#, 200, ""),
         ("new", "{}", 400, "request-options"),
         ("generate", r#"{"count": 1001}"#, 422, "request-too-many"),
         ("generate", r#"{"givens": "5"}"#, 400, "request-options"),

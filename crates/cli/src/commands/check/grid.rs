@@ -1,11 +1,11 @@
 //! Shows what `check` found in a logic grid.
 
 use bachet::Argument;
+use bachet::front::report;
 use bachet::messages::MessageId;
 use bachet::verbs::{Addition, Checked, CluePart, Differing, GridFindings, Verdict};
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 
-use crate::report;
 use crate::shell::Shell;
 
 /// Lists the clues that follow, suffice or contradict each other, the cells that differ, and clues to add.
@@ -43,7 +43,7 @@ pub(super) fn blocks(shell: &Shell, checked: &Checked, found: &GridFindings) -> 
 }
 
 fn entry(shell: &Shell, part: &CluePart) -> Entry {
-    Entry { label: report::label(shell, part), text: part.text.clone(), mark: Mark::Plain }
+    Entry { label: report::label(shell.messages(), part), text: part.text.clone(), mark: Mark::Plain }
 }
 
 /// Lists the cells that differ between solutions, with their values.

@@ -2,17 +2,17 @@
 
 use bachet::front::drawings;
 use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
+use bachet::front::report;
 use bachet::messages::MessageId;
 use bachet::verbs::{Cells, Checked, PencilMarks, SudokuFindings, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
-use crate::report;
 use crate::shell::Shell;
 
 /// Lists the givens that contradict each other, are redundant or suffice, and the cells that differ.
 pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, found: &SudokuFindings) -> Vec<Block> {
-    let mut blocks = report::clashes(shell, puzzle, &found.clashes);
+    let mut blocks = report::clashes(shell.messages(), puzzle, &found.clashes);
     let list =
         |lines: Vec<String>| Block::Entries(lines.into_iter().map(|text| Entry { text, ..Entry::default() }).collect());
     let heading = |id| Block::Heading(shell.word(id));

@@ -1,18 +1,18 @@
 //! Shows what `check` found in a river crossing or a puzzle of moves.
 
 use bachet::front::drawings;
+use bachet::front::report::ways;
 use bachet::messages::MessageId;
 use bachet::verbs::{Blocked, Checked, NoWay, SeatsNeeded, WayFindings};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
-use crate::commands::ways;
 use crate::shell::Shell;
 
 /// Returns the number of ways and the rules that never matter; if there is no way, the farthest states and the number
 /// of seats that would help.
 pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &WayFindings) -> Vec<Block> {
-    let mut blocks = ways::counts(shell, puzzle, &found.ways, false);
+    let mut blocks = ways::counts(shell.messages(), puzzle, &found.ways, false);
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let mut say = |id, arguments: &[(&str, Argument)], mark| {
         blocks.push(Block::Paragraph(shell.format(id, arguments), mark));
@@ -37,7 +37,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
             let boat = ("boat", Argument::Text(name.to_owned()));
             match needed {
                 SeatsNeeded::Enough { seats, distance } => {
-                    let length = ways::length(shell, puzzle, distance.crossings);
+                    let length = ways::length(shell.messages(), puzzle, distance.crossings);
                     let arguments = [("seats", number((*seats).into())), ("length", length), boat];
                     say(MessageId::SeatsHelp, &arguments, Mark::Strong);
                 }
@@ -54,7 +54,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
                 ("kind", Argument::Text(change.kind.to_owned())),
                 ("rule", number(change.rule.map_or(0, |rule| rule as u64 + 1))),
                 ("line", Argument::Text(change.line)),
-                ("length", ways::length(shell, puzzle, change.distance.crossings)),
+                ("length", ways::length(shell.messages(), puzzle, change.distance.crossings)),
             ];
             say(MessageId::ChangeFound, &arguments, Mark::Strong);
         }
@@ -79,6 +79,6 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
         blocks.push(Block::Heading(shell.word(MessageId::RulesIdle)));
         blocks.push(Block::Entries(found.idle.iter().map(rule).collect()));
     }
-    blocks.extend(ways::rules(shell, puzzle, &found.ways));
+    blocks.extend(ways::rules(shell.messages(), puzzle, &found.ways));
     blocks
 }

@@ -2,11 +2,11 @@
 
 use bachet::Argument;
 use bachet::front::notation::GridPuzzle;
+use bachet::front::report;
 use bachet::messages::MessageId;
 use bachet::verbs::{CluePart, Count, Counted};
 use bachet_draw::{Block, Cell, Mark, Table};
 
-use crate::report;
 use crate::shell::Shell;
 
 pub(super) fn tables(shell: &Shell, grid: &GridPuzzle, found: &Counted) -> Vec<Block> {
@@ -39,7 +39,7 @@ fn left<'a>(
     let mut rows = vec![row(String::new(), start, shell.word(MessageId::WithoutClues))];
     rows.extend(clues.map(|(&clue, count)| {
         let part = CluePart::whole(grid, clue);
-        row(report::label(shell, &part), count, part.text)
+        row(report::label(shell.messages(), &part), count, part.text)
     }));
     let headers = [MessageId::HeaderClue, MessageId::HeaderLeft, MessageId::HeaderText].map(|id| shell.word(id));
     Table { caption, headers: headers.to_vec(), rows }
@@ -59,7 +59,7 @@ pub(in crate::commands) fn changes(
             None => (String::new(), shell.word(MessageId::WithoutClues)),
             Some(clue) => {
                 let part = CluePart::whole(grid, clue);
-                (report::label(shell, &part), part.text)
+                (report::label(shell.messages(), &part), part.text)
             }
         };
         let old = before.iter().find(|(known, _)| *known == text).map(|(_, count)| count);

@@ -1,12 +1,12 @@
 //! A state in words: whether it is allowed, and its distances.
 
 use bachet::front::drawings;
+use bachet::front::report::ways::measured;
 use bachet::messages::MessageId;
 use bachet::verbs::{Distance, Reached, ShownMove, ShownState};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
-use crate::commands::ways::measured;
 use crate::exit::Exit;
 use crate::shell::Shell;
 
@@ -30,13 +30,17 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<
     }
     match found.from_start {
         Reached::After(Distance { moves: 0, .. }) => say(MessageId::StateIsStart, &[], Mark::Plain),
-        Reached::After(distance) => say(MessageId::StateFromStart, &measured(shell, puzzle, distance), Mark::Plain),
+        Reached::After(distance) => {
+            say(MessageId::StateFromStart, &measured(shell.messages(), puzzle, distance), Mark::Plain);
+        }
         Reached::Never => say(MessageId::StateUnreachable, &[], Mark::Warning),
         Reached::Unknown { .. } => {}
     }
     match found.to_goal {
         _ if found.goal => say(MessageId::StateIsGoal, &[], Mark::Good),
-        Reached::After(distance) => say(MessageId::StateToGoal, &measured(shell, puzzle, distance), Mark::Plain),
+        Reached::After(distance) => {
+            say(MessageId::StateToGoal, &measured(shell.messages(), puzzle, distance), Mark::Plain);
+        }
         Reached::Never => say(MessageId::StateDeadEnd, &[], Mark::Bad),
         Reached::Unknown { .. } => {}
     }
@@ -75,7 +79,7 @@ fn entry(shell: &Shell, puzzle: &Puzzle, shown: &ShownMove) -> Entry {
     let (far, mark) = match shown.to_goal {
         Reached::After(Distance { moves: 0, .. }) => (shell.word(MessageId::StateIsGoal), Mark::Good),
         Reached::After(distance) => {
-            (shell.format(MessageId::StateToGoal, &measured(shell, puzzle, distance)), Mark::Plain)
+            (shell.format(MessageId::StateToGoal, &measured(shell.messages(), puzzle, distance)), Mark::Plain)
         }
         Reached::Never => (shell.word(MessageId::StateDeadEnd), Mark::Bad),
         Reached::Unknown { .. } => (shell.word(MessageId::StateUnknown), Mark::Warning),

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use bachet::front::drawings::{Steps, Tracing, stepper};
+use bachet::front::report::page;
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Agreement, Compared, Ended, Event, Method, Record, Refusal, Row, TraceOptions, Traced};
@@ -57,7 +58,7 @@ pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<
             blocks.extend(compared.rows.iter().filter_map(|row| refused(shell, row)));
             blocks.push(agreement(shell, asked.puzzle(), &compared.agreement));
             if args.html {
-                let mut page = report::page(shell, asked.puzzle());
+                let mut page = page(shell.messages(), asked.puzzle());
                 page.blocks.push(stepper(runs.clone(), shell.messages()));
                 page.blocks.extend(blocks);
                 shell::print(&html(&page))?;

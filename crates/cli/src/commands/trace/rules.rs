@@ -3,6 +3,7 @@
 use std::io;
 
 use bachet::front::drawings::Tracing;
+use bachet::front::report;
 use bachet::json::{Payload, Trace};
 use bachet::verbs::{self, Method, TraceOptions};
 use bachet::{Budget, Progress, Puzzle};
@@ -12,7 +13,6 @@ use super::{Args, chosen};
 use crate::commands::ask::ask;
 use crate::exit::Exit;
 use crate::limits;
-use crate::report;
 use crate::shell::{self, Shell};
 
 /// Maximum number of alternatives that are listed for a rule, without `--all`.
@@ -33,7 +33,7 @@ pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Res
         if shell.json {
             asked.object(Payload::Trace(Trace::rules(asked.puzzle(), rules, max)))?;
         } else if args.html {
-            let mut page = report::page(shell, asked.puzzle());
+            let mut page = report::page(shell.messages(), asked.puzzle());
             page.blocks.extend(blocks);
             shell::print(&html(&page))?;
         } else {

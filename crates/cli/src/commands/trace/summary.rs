@@ -3,6 +3,7 @@
 use std::io;
 
 use bachet::front::drawings::{Size, Tracing, stepper};
+use bachet::front::report::{page, ways::length};
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, CountOptions, Ended, Method, Traced};
@@ -12,7 +13,6 @@ use bachet_draw::{Block, Mark, html};
 use super::Args;
 use super::observers::Observed;
 use crate::commands::ask::{Asked, refused};
-use crate::commands::ways::length;
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
@@ -62,7 +62,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
     blocks.extend(ways(shell, asked.puzzle(), *method, traced));
     blocks.push(ended(shell, asked.puzzle(), *method, traced));
     if args.html {
-        let mut page = report::page(shell, asked.puzzle());
+        let mut page = page(shell.messages(), asked.puzzle());
         page.blocks.extend(observed.steps.clone().map(|steps| stepper(vec![steps], shell.messages())));
         page.blocks.extend(blocks);
         shell::print(&html(&page))?;
@@ -104,7 +104,7 @@ fn ways(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Opti
     let longest = if method.finds_shortest { 0 } else { ways.longest };
     let arguments = [
         ("number", number(ways.number)),
-        ("length", length(shell, puzzle, ways.shortest - 1)),
+        ("length", length(shell.messages(), puzzle, ways.shortest - 1)),
         ("shortest", number(ways.shortest)),
         ("longest", number(longest)),
     ];
