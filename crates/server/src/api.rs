@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use bachet::gallery;
@@ -14,7 +14,7 @@ use bachet::requests::Request;
 
 use crate::problem::{Problem, json};
 use crate::work::{Client, Done, Failure, Limits};
-use crate::{Shared, openapi, problem, received, stream};
+use crate::{Shared, compressed, openapi, problem, received, stream};
 
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
@@ -38,12 +38,14 @@ async fn describe() -> Response {
 const KEPT: &str = "public, max-age=86400";
 
 /// Draws a puzzle of the gallery.
-async fn picture(uri: Uri, name: Result<Path<String>, PathRejection>) -> Response {
+async fn picture(uri: Uri, headers: HeaderMap, name: Result<Path<String>, PathRejection>) -> Response {
     let Ok(Path(name)) = name else { return problem::no_such_page(&uri).into_response() };
     // A puzzle is read to draw it, which takes longer than others should wait for.
     match tokio::task::spawn_blocking(move || gallery::picture(&name)).await {
         Ok(Some(svg)) => {
-            ([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, KEPT)], svg).into_response()
+            let is_understood = compressed::is_understood(&headers, "gzip");
+            let answer = compressed::answer(StatusCode::OK, "image/svg+xml", svg.into(), is_understood).await;
+            ([(header::CACHE_CONTROL, KEPT)], answer).into_response()
         }
         Ok(None) => problem::no_such_page(&uri).into_response(),
         Err(_) => Problem::bug().into_response(),
@@ -62,10 +64,11 @@ async fn ask(
 
 async fn answer(shared: &Shared, verb: &str, asked: axum::extract::Request) -> Result<Response, Problem> {
     let client = asked.extensions().get::<Client>().copied().flatten();
+    let is_gzip_understood = compressed::is_understood(asked.headers(), "gzip");
     let is_stream = stream::is_wanted(asked.headers());
     let body = received::json(&shared.config, asked).await?;
     if let Some(done) = shared.workers.answered(verb, &body).filter(|_| !is_stream) {
-        return Ok(of_done(done));
+        return Ok(of_done(done, is_gzip_understood).await);
     }
     let request = Request::read(verb, &body).map_err(|why| {
         let is_verb = why.id == MessageId::RequestVerb;
@@ -77,9 +80,11 @@ async fn answer(shared: &Shared, verb: &str, asked: axum::extract::Request) -> R
         let pending = shared.workers.begin(client, (verb, &body), request, limits)?;
         return Ok(stream::answer(shared, pending, permit));
     }
-    Ok(of_done(shared.workers.begin(client, (verb, &body), request, limits)?.ended().await?))
+    let done = shared.workers.begin(client, (verb, &body), request, limits)?.ended().await?;
+    Ok(of_done(done, is_gzip_understood).await)
 }
 
-fn of_done(done: Done) -> Response {
-    json(if done.is_answered { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }, done.json)
+async fn of_done(done: Done, is_gzip_understood: bool) -> Response {
+    let status = if done.is_answered { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    compressed::answer(status, "application/json", done.json, is_gzip_understood).await
 }

@@ -6,6 +6,7 @@
 
 mod api;
 mod app;
+mod compressed;
 mod guard;
 mod listen;
 mod openapi;

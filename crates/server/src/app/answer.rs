@@ -9,6 +9,7 @@ use bachet::Language;
 use bachet::messages::{MessageId, Messages};
 
 use super::File;
+use crate::compressed::is_understood;
 
 /// What a page of the app may load: files of this server, and nothing that stands in the page itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -73,13 +74,8 @@ fn of_file(
     plain: File,
     headers: &HeaderMap,
 ) -> Option<Response<Body>> {
-    let understood = accepted(headers, header::ACCEPT_ENCODING);
-    let is_understood = |encoding: &str| {
-        let mut parts = understood.split(',').map(|one| one.split_once(';').unwrap_or((one, "")));
-        parts.any(|(one, weight)| one.trim() == encoding && weight.trim() != "q=0")
-    };
     let compressed = ENCODINGS.iter().find_map(|(encoding, ending)| {
-        is_understood(encoding).then(|| Some((*encoding, file(&format!("{name}{ending}"))?)))?
+        is_understood(headers, encoding).then(|| Some((*encoding, file(&format!("{name}{ending}"))?)))?
     });
     let (encoding, found) = compressed.map_or((None, plain), |(encoding, found)| (Some(encoding), found));
     let tag = tag(&found);

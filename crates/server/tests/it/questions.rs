@@ -1,8 +1,9 @@
 //! Questions and their answers.
 
 use std::collections::BTreeSet;
+use std::io::Read as _;
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
 use bachet::gallery;
 use serde_json::json;
@@ -139,4 +140,34 @@ async fn puzzles_of_the_gallery_are_drawn() {
         assert_eq!(found.status(), status, "{path}");
         assert_eq!(found.headers()[header::CONTENT_TYPE], kind, "{path}");
     }
+}
+
+#[tokio::test]
+async fn long_answers_are_compressed_for_those_who_understand_it() {
+    let ask = async |method: Method, path: &str, body: &'static str, encodings: &str| {
+        let asked = Request::builder().method(method).uri(path).header(header::HOST, "localhost");
+        let asked = asked.header(header::CONTENT_TYPE, "application/json").header(header::ACCEPT_ENCODING, encodings);
+        let found = answer(asked.body(Body::from(body)).expect("it is a request")).await;
+        assert_eq!(found.status(), StatusCode::OK, "{path}");
+        assert_eq!(found.headers()[header::VARY], "accept-encoding", "{path}");
+        let is_gzip = found.headers().get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding == "gzip");
+        (is_gzip, to_bytes(found.into_body(), 1 << 20).await.expect("it has an end"))
+    };
+    for (method, path, body) in [
+        (Method::GET, "/api/pictures/zebra", ""),
+        (Method::POST, "/api/gallery", "{}"),
+        (Method::POST, "/api/gallery", r#"{"lang": "fr"}"#),
+    ] {
+        let (_, plain) = ask(method.clone(), path, body, "identity").await;
+        for encodings in ["", "br", "gzip;q=0", "deflate, br"] {
+            assert_eq!(ask(method.clone(), path, body, encodings).await, (false, plain.clone()), "{path} {encodings}");
+        }
+        let (is_gzip, compressed) = ask(method, path, body, "gzip, deflate, br, zstd").await;
+        assert!(is_gzip && compressed.len() * 2 < plain.len(), "{path}: {} of {}", compressed.len(), plain.len());
+        let mut read = Vec::new();
+        flate2::read::GzDecoder::new(&compressed[..]).read_to_end(&mut read).expect("it is gzip");
+        assert_eq!(read, plain, "{path}");
+    }
+    let (is_gzip, _) = ask(Method::POST, "/api/gallery", r#"{"name": "start"}"#, "gzip").await;
+    assert!(!is_gzip, "a short answer stays as it is");
 }
