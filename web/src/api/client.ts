@@ -21,6 +21,8 @@ export class Refusal extends Error {
 
 /** Status of a server that has too many questions at once. */
 const BUSY = 503;
+/** Status of an answer that says only that it is done. */
+const NO_CONTENT = 204;
 
 /**
  * Sends a question, `POST /api/VERB`, and returns the answer, with its texts in the language of the page.
@@ -32,7 +34,16 @@ export async function ask<V extends Verb>(verb: V, question: Question<V>, signal
 /** The same for who knows the form of the answer better, by the family of the puzzle. */
 export async function ask<Known extends object>(verb: Verb, question: object, signal?: AbortSignal): Promise<Known>;
 export async function ask(verb: Verb, question: object, signal?: AbortSignal): Promise<object> {
-  const response = await send(verb, { ...question, ...inLanguage() }, signal);
+  return answerOf(await send("POST", `/api/${verb}`, { ...question, ...inLanguage() }, signal));
+}
+
+/**
+ * Returns what the server answers.
+ *
+ * @throws {Refusal} It says why not.
+ */
+export async function answerOf(response: Response): Promise<object> {
+  if (response.status === NO_CONTENT) return {};
   const answer: unknown = await response.json().catch(() => null);
   if (response.status === BUSY) throw new Refusal("busy", diagnosticsOf(answer));
   if (!response.ok || typeof answer !== "object" || answer === null) {
@@ -41,10 +52,15 @@ export async function ask(verb: Verb, question: object, signal?: AbortSignal): P
   return answer;
 }
 
-async function send(verb: Verb, question: object, signal: AbortSignal | undefined): Promise<Response> {
-  const headers = { "Content-Type": "application/json" };
+/**
+ * Sends a request.
+ *
+ * @throws {Refusal} The server cannot be reached.
+ */
+export async function send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   try {
-    return await fetch(`/api/${verb}`, { method: "POST", headers, body: JSON.stringify(question), signal: signal ?? null });
+    return await fetch(path, { method, ...sent, signal: signal ?? null });
   } catch (why) {
     if (why instanceof DOMException && why.name === "AbortError") throw why;
     throw new Refusal("unreachable");

@@ -57,3 +57,15 @@ export type AllowedMove = Schemas["AllowedMove"];
 
 /** Why no solution has all entries or marks. */
 export type DeadEnd = Schemas["DeadEnd"];
+
+/** What is saved under two links, for who may change it. */
+export type SavedToChange = Schemas["ToChange"];
+
+/** What is saved, for who may play it. */
+export type SavedToPlay = Schemas["ToPlay"];
+
+/** What is sent to be saved. */
+export type SentToSave = Schemas["Sent"];
+
+/** The number of times that something was saved. */
+export type SavedVersion = Schemas["Version"];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { canonical, keyOf } from "./identity";
 import { EMPTY_LOG, record } from "./log/log";
 import { pathOf, routeOf } from "./route";
-import { resume, savedGame } from "./saved";
+import { resume, savedGame, sentGame } from "./saved";
 import { clock, elapsedAt, paused, started, stopped } from "./timer";
 
 describe("an address", () => {
@@ -64,10 +64,16 @@ describe("a saved game", () => {
   const log = record(EMPTY_LOG, 7, [{ cell: 0, layer: "value", before: 0, after: 3 }]);
   const game = savedGame({
     key: "k", name: null, title: "t", puzzle: {}, log, elapsed: 12, savedAt: 1, writer: "w", isSolved: false,
+    kept: { change: "c", play: "p", version: 1, content: "k" },
   });
 
   it("goes on with its history", () => {
-    expect(resume(structuredClone(game), layers)).toEqual({ ok: true, value: { log, elapsed: 12 } });
+    expect(resume(structuredClone(game), layers)).toEqual({ ok: true, value: { log, elapsed: 12, kept: game.kept } });
+    expect(resume({ ...game, kept: undefined }, layers)).toEqual({ ok: true, value: { log, elapsed: 12, kept: null } });
+  });
+
+  it("goes on with what the server has", () => {
+    expect(resume(structuredClone(sentGame(log, 12)[0]), layers)).toEqual({ ok: true, value: { log, elapsed: 12, kept: null } });
   });
 
   it.each([

@@ -95,10 +95,47 @@ trial-open = { $count ->
 trial-keep = Keep it
 trial-drop = Drop it
 share = Share
-share-title = Share this puzzle
+share-title = Share or save this puzzle
 share-text = The puzzle is in the link itself: it is sent to nobody but those to whom you give it.
 share-puzzle = The puzzle
 share-marks = The puzzle with what you entered
+save = Save
+share-whole = A link that holds everything
+saved-title = Save on the server
+saved-text = The server from which this page comes keeps it under two links. Whoever has a link can use it; there are no accounts.
+saved-again = Save again
+saved-done = Saved on the server
+saved-current = Saved: the server has all that is here.
+saved-behind = Changed since it was saved.
+saved-play = To play it, from the beginning; with this link nothing saved can be changed
+saved-change = To change it, and to save it again
+saved-change-game = To go on with the game, and to save again
+saved-open = Open what is saved
+saved-overwrite = Replace what is saved
+saved-as-new = Save as a new one
+saved-delete = Delete from the server
+saved-delete-title = Delete it from the server?
+saved-delete-text = Both links stop working, for everybody. What is in this browser stays.
+saved-deleted = Deleted from the server
+saved-over-game = You see the saved game. In this browser you had entered something else.
+saved-own-game = Back to mine
+saved-over-draft = The puzzle was changed elsewhere; you see what is saved. What you had written is among the drafts.
+saved-play-draft = This link is for playing. What you change here is a draft of your own.
+saved-problem = { $what ->
+    [at-limit] The server holds as many puzzles as it may: nothing was saved. A link that holds everything works.
+    [busy] The server has too much to do. Try again in a moment.
+    [changed] It was saved elsewhere meanwhile, so nothing was saved now. Open what is saved, replace it with what is here, or save this as a new one.
+    [disk-full] The disk of the server is full: nothing was saved. Make room, then save again; a link that holds everything works.
+    [locked] Another program keeps the file of saved puzzles to itself. End it, then try again.
+    [newer] A newer version of Bachet has written the saved puzzles. Renew the program, then start “bachet serve” again.
+    [off] This server does not save puzzles; what “bachet serve” printed when it started says why. A link that holds everything works.
+    [play-only] This link is for playing: it cannot change what is saved.
+    [read-only] The server may not write its file of saved puzzles: nothing was saved. A link that holds everything works.
+    [too-large] This is more than the server saves: nothing was saved.
+    [unknown] Nothing is saved under this link. It may be incomplete, or somebody has deleted the puzzle.
+    [unreachable] The server does not answer. Start it with “bachet serve”, then try again.
+   *[other] The server cannot use its file of saved puzzles. What “bachet serve” printed says why. A link that holds everything works.
+}
 copy = Copy
 copied = Copied
 copy-failed = The browser does not let the page copy. The link is selected: press Ctrl C.

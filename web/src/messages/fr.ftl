@@ -95,10 +95,47 @@ trial-open = { $count ->
 trial-keep = Le garder
 trial-drop = L'abandonner
 share = Partager
-share-title = Partager cette énigme
+share-title = Partager ou enregistrer cette énigme
 share-text = L'énigme est dans le lien lui-même : elle n'est envoyée qu'à ceux à qui vous le donnez.
 share-puzzle = L'énigme
 share-marks = L'énigme avec ce que vous avez saisi
+save = Enregistrer
+share-whole = Un lien qui contient tout
+saved-title = Enregistrer sur le serveur
+saved-text = Le serveur d'où vient cette page la garde sous deux liens. Qui a un lien peut s'en servir ; il n'y a pas de comptes.
+saved-again = Enregistrer de nouveau
+saved-done = Enregistré sur le serveur
+saved-current = Enregistré : le serveur a tout ce qui est ici.
+saved-behind = Modifié depuis l'enregistrement.
+saved-play = Pour y jouer, depuis le début ; avec ce lien, rien d'enregistré ne peut être modifié
+saved-change = Pour la modifier et l'enregistrer de nouveau
+saved-change-game = Pour continuer la partie et l'enregistrer de nouveau
+saved-open = Ouvrir ce qui est enregistré
+saved-overwrite = Remplacer ce qui est enregistré
+saved-as-new = Enregistrer à part
+saved-delete = Supprimer du serveur
+saved-delete-title = Supprimer du serveur ?
+saved-delete-text = Les deux liens cessent de fonctionner, pour tous. Ce qui est dans ce navigateur reste.
+saved-deleted = Supprimé du serveur
+saved-over-game = Vous voyez la partie enregistrée. Dans ce navigateur, vous aviez saisi autre chose.
+saved-own-game = Revenir à la mienne
+saved-over-draft = L'énigme a été modifiée ailleurs ; vous voyez ce qui est enregistré. Ce que vous aviez écrit est parmi les brouillons.
+saved-play-draft = Ce lien sert à jouer. Ce que vous modifiez ici est un brouillon à vous.
+saved-problem = { $what ->
+    [at-limit] Le serveur contient autant d'énigmes qu'il peut : rien n'a été enregistré. Un lien qui contient tout fonctionne.
+    [busy] Le serveur a trop à faire. Réessayez dans un instant.
+    [changed] Elle a été enregistrée ailleurs entre-temps ; rien n'a donc été enregistré. Ouvrez ce qui est enregistré, remplacez-le par ce qui est ici, ou enregistrez à part.
+    [disk-full] Le disque du serveur est plein : rien n'a été enregistré. Faites de la place, puis recommencez ; un lien qui contient tout fonctionne.
+    [locked] Un autre programme garde pour lui le fichier des énigmes enregistrées. Terminez-le, puis réessayez.
+    [newer] Une version plus récente de Bachet a écrit les énigmes enregistrées. Renouvelez le programme, puis relancez « bachet serve ».
+    [off] Ce serveur n'enregistre pas d'énigmes ; ce que « bachet serve » a affiché au démarrage dit pourquoi. Un lien qui contient tout fonctionne.
+    [play-only] Ce lien sert à jouer : il ne peut rien modifier de ce qui est enregistré.
+    [read-only] Le serveur ne peut pas écrire son fichier d'énigmes : rien n'a été enregistré. Un lien qui contient tout fonctionne.
+    [too-large] C'est plus que ce que le serveur enregistre : rien n'a été enregistré.
+    [unknown] Rien n'est enregistré sous ce lien. Il est peut-être incomplet, ou quelqu'un a supprimé l'énigme.
+    [unreachable] Le serveur ne répond pas. Lancez « bachet serve », puis réessayez.
+   *[other] Le serveur ne peut pas utiliser son fichier d'énigmes. Ce que « bachet serve » a affiché dit pourquoi. Un lien qui contient tout fonctionne.
+}
 copy = Copier
 copied = Copié
 copy-failed = Le navigateur ne laisse pas la page copier. Le lien est sélectionné : appuyez sur Ctrl C.

@@ -95,10 +95,47 @@ trial-open = { $count ->
 trial-keep = Behouden
 trial-drop = Laten vallen
 share = Delen
-share-title = Deze puzzel delen
+share-title = Deze puzzel delen of bewaren
 share-text = De puzzel staat in de link zelf: hij gaat alleen naar wie u hem geeft.
 share-puzzle = De puzzel
 share-marks = De puzzel met wat u hebt ingevuld
+save = Bewaren
+share-whole = Een link waar alles in staat
+saved-title = Bewaren op de server
+saved-text = De server waar deze pagina vandaan komt, bewaart hem onder twee links. Wie een link heeft, kan hem gebruiken; er zijn geen accounts.
+saved-again = Opnieuw bewaren
+saved-done = Bewaard op de server
+saved-current = Bewaard: de server heeft alles wat hier is.
+saved-behind = Gewijzigd sinds het bewaren.
+saved-play = Om te spelen, vanaf het begin; met deze link is niets van wat bewaard is te wijzigen
+saved-change = Om te wijzigen en opnieuw te bewaren
+saved-change-game = Om verder te spelen en opnieuw te bewaren
+saved-open = Openen wat bewaard is
+saved-overwrite = Vervangen wat bewaard is
+saved-as-new = Apart bewaren
+saved-delete = Van de server verwijderen
+saved-delete-title = Van de server verwijderen?
+saved-delete-text = Beide links werken dan niet meer, voor niemand. Wat in deze browser staat, blijft.
+saved-deleted = Van de server verwijderd
+saved-over-game = U ziet het bewaarde spel. In deze browser had u iets anders ingevuld.
+saved-own-game = Terug naar het mijne
+saved-over-draft = De puzzel is elders gewijzigd; u ziet wat bewaard is. Wat u had geschreven, staat bij de ontwerpen.
+saved-play-draft = Deze link is om te spelen. Wat u hier wijzigt, is een ontwerp van uzelf.
+saved-problem = { $what ->
+    [at-limit] De server heeft zoveel puzzels als hij mag: er is niets bewaard. Een link waar alles in staat, werkt wel.
+    [busy] De server heeft te veel te doen. Probeer het zo meteen opnieuw.
+    [changed] Er is intussen elders bewaard, en daarom nu niet. Open wat bewaard is, vervang het door wat hier is, of bewaar dit apart.
+    [disk-full] De schijf van de server is vol: er is niets bewaard. Maak ruimte en bewaar dan opnieuw; een link waar alles in staat, werkt wel.
+    [locked] Een ander programma houdt het bestand met bewaarde puzzels voor zich. Sluit het en probeer het dan opnieuw.
+    [newer] Een nieuwere versie van Bachet heeft de bewaarde puzzels geschreven. Vernieuw het programma en start “bachet serve” opnieuw.
+    [off] Deze server bewaart geen puzzels; wat “bachet serve” bij het starten meldde, zegt waarom. Een link waar alles in staat, werkt wel.
+    [play-only] Deze link is om te spelen: wat bewaard is, is er niet mee te wijzigen.
+    [read-only] De server mag zijn bestand met bewaarde puzzels niet schrijven: er is niets bewaard. Een link waar alles in staat, werkt wel.
+    [too-large] Dit is meer dan de server bewaart: er is niets bewaard.
+    [unknown] Onder deze link is niets bewaard. Misschien is hij onvolledig, of heeft iemand de puzzel verwijderd.
+    [unreachable] De server antwoordt niet. Start hem met “bachet serve” en probeer het dan opnieuw.
+   *[other] De server kan zijn bestand met bewaarde puzzels niet gebruiken. Wat “bachet serve” meldde, zegt waarom. Een link waar alles in staat, werkt wel.
+}
 copy = Kopiëren
 copied = Gekopieerd
 copy-failed = De browser laat de pagina niet kopiëren. De link is geselecteerd: druk op Ctrl C.

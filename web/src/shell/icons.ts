@@ -13,6 +13,7 @@ export const ICONS = {
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
   branch: "M6 4v16M6 14c8 0 11-3 11-8M14 8l3-3 3 3",
   share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
+  save: "M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   reset: "M5 5v5h5M5.6 10a7 7 0 1 1-.6 4",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",

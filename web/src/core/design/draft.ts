@@ -1,4 +1,5 @@
 /** A puzzle that is being written: its text, and what the editor needs to undo its changes. */
+import { isKept, type Kept, readKept } from "../kept";
 import { familyOf, titleOf } from "./family";
 
 export interface Draft {
@@ -9,20 +10,40 @@ export interface Draft {
   /** When it was begun and last changed, in milliseconds since 1970. */
   readonly begunAt: number;
   readonly changedAt: number;
+  /** Where the server has it; `null` if it has not. */
+  readonly kept: Kept | null;
 }
 
 /** Begins a draft. */
-export function newDraft(id: string, text: string, now: number): Draft {
-  return { id, text, history: null, begunAt: now, changedAt: now };
+export function newDraft(id: string, text: string, now: number, kept: Kept | null = null): Draft {
+  return { id, text, history: null, begunAt: now, changedAt: now, kept };
 }
 
 /** Reads what was saved; `null` if it is no draft. */
 export function readDraft(saved: unknown): Draft | null {
   if (typeof saved !== "object" || saved === null) return null;
-  const { id, text, history = null, begunAt, changedAt } = saved as Partial<Record<keyof Draft, unknown>>;
+  const { id, text, history = null, begunAt, changedAt, kept } = saved as Partial<Record<keyof Draft, unknown>>;
   if (typeof id !== "string" || typeof text !== "string") return null;
   if (typeof begunAt !== "number" || typeof changedAt !== "number") return null;
-  return { id, text, history, begunAt, changedAt };
+  return { id, text, history, begunAt, changedAt, kept: readKept(kept) };
+}
+
+/** Which draft goes on with what the server has. */
+export interface Continued {
+  /** The draft with the saved text, or with what was changed since; `null` if a new one begins. */
+  readonly draft: Draft | null;
+  /** Whether another draft has changes that the server has not, made to an older version. */
+  readonly isOutdated: boolean;
+}
+
+/** Looks among the drafts, the newest first, for the one that goes on with a saved text. */
+export function continuedWith(drafts: readonly Draft[], text: string, kept: Kept): Continued {
+  const same = drafts.filter((draft) => draft.kept?.change === kept.change);
+  const current = same.find((draft) => draft.kept?.version === kept.version);
+  if (current !== undefined) return { draft: current, isOutdated: false };
+  const unchanged = same.find((draft) => draft.kept !== null && isKept(draft.kept, draft.text));
+  if (unchanged === undefined) return { draft: null, isOutdated: same.length > 0 };
+  return { draft: { ...unchanged, text, history: null, kept }, isOutdated: false };
 }
 
 /** How a draft is called in lists. */

@@ -97,6 +97,13 @@ export function dropTrial(log: Log): Move | null {
   return start === null ? null : goTo(log, start);
 }
 
+/** Returns the number of steps with which both logs begin. */
+export function sharedSteps(one: Log, other: Log): number {
+  const written = (step: Step | undefined): string => JSON.stringify([step?.at, step?.isTrial, step?.changes]);
+  const differing = one.steps.findIndex((step, at) => written(step) !== written(other.steps[at]));
+  return differing < 0 ? one.steps.length : differing;
+}
+
 function withStep(log: Log, step: Step): Log {
   return { steps: [...log.steps.slice(0, log.done), step], done: log.done + 1 };
 }

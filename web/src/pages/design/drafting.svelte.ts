@@ -1,5 +1,6 @@
 /** The draft that is being written, kept in this browser with each change. */
 import { type Draft, newDraft } from "../../core/design/draft";
+import type { Kept } from "../../core/kept";
 import { say } from "../../messages/language.svelte";
 import { notify } from "../../shell/announce.svelte";
 import { saveDraft } from "./drafts";
@@ -26,10 +27,17 @@ export class Drafting {
   }
 
   /** Begins another draft, which is kept once it is changed, or at once. */
-  begin(text: string, isKept: boolean): void {
+  begin(text: string, isStored: boolean, kept: Kept | null = null): void {
     this.save();
-    this.draft = newDraft(freshId(), text, Date.now());
-    if (isKept) void this.#keep(this.draft);
+    this.draft = newDraft(freshId(), text, Date.now(), kept);
+    if (isStored) void this.#store(this.draft);
+  }
+
+  /** Remembers where the server has the draft. */
+  keep(kept: Kept | null): void {
+    this.draft = { ...this.draft, kept };
+    this.#isDirty = true;
+    this.save();
   }
 
   /** Takes over a changed text. */
@@ -46,10 +54,10 @@ export class Drafting {
     clearTimeout(this.#waiting);
     if (!this.#isDirty) return;
     this.#isDirty = false;
-    void this.#keep({ ...this.draft, history: this.#history() });
+    void this.#store({ ...this.draft, history: this.#history() });
   }
 
-  async #keep(draft: Draft): Promise<void> {
+  async #store(draft: Draft): Promise<void> {
     try {
       await saveDraft(draft);
     } catch {

@@ -2,17 +2,13 @@
 import type { Component } from "svelte";
 
 import type { FieldsOf, PuzzleFields } from "../../api/types";
-import type { Mark } from "../../core/link/link";
+import type { Played } from "./session.svelte";
 
 export type Family = PuzzleFields["family"];
 
 /** What a component is given to play. */
-export interface PlayProps<Of extends Family = Family> {
+export interface PlayProps<Of extends Family = Family> extends Omit<Played, "puzzle"> {
   readonly puzzle: FieldsOf<Of>;
-  /** The name in the gallery; `null` if the puzzle came by a link. */
-  readonly name: string | null;
-  /** What was marked on it in the link. */
-  readonly marks: readonly Mark[];
 }
 
 type Boards = { readonly [Of in Family]?: () => Promise<{ default: Component<PlayProps<Of>> }> };

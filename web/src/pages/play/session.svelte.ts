@@ -4,15 +4,19 @@ import { untrack } from "svelte";
 import type { PuzzleFields } from "../../api/types";
 import { Game } from "../../boards/game.svelte";
 import { keyOf } from "../../core/identity";
+import { type Kept, kept, laterOf } from "../../core/kept";
 import type { Mark } from "../../core/link/link";
 import type { Change } from "../../core/log/change";
+import { EMPTY_LOG, type Log } from "../../core/log/log";
 import { Marks } from "../../core/log/marks";
-import type { Layers } from "../../core/log/stored";
+import { type Layers, store } from "../../core/log/stored";
+import { resume } from "../../core/saved";
 import { clock } from "../../core/timer";
 import { say } from "../../messages/language.svelte";
 import { announce, notify } from "../../shell/announce.svelte";
 import { Autosave } from "../../shell/game/autosave.svelte";
 import { Clock } from "../../shell/game/clock.svelte";
+import type { Found } from "../saving/found";
 
 /** What is played. */
 export interface Played {
@@ -21,6 +25,8 @@ export interface Played {
   readonly name: string | null;
   /** What was marked on it in the link. */
   readonly marks: readonly Mark[];
+  /** What the server has of it, if the link is one to change it. */
+  readonly found?: Pick<Found, "links" | "game"> | undefined;
 }
 
 /** How the marks of a link are put on those that are there: on top of them, unless a board does it otherwise. */
@@ -38,12 +44,14 @@ export class Session {
   readonly #layers: Layers;
   readonly #saving: Autosave;
   readonly #linked: readonly Mark[];
+  readonly #found: Played["found"];
 
-  constructor({ puzzle, name, marks }: Played, layers: Layers) {
+  constructor({ puzzle, name, marks, found }: Played, layers: Layers) {
     this.puzzle = puzzle;
     this.title = puzzle.title ?? name ?? say("untitled");
     this.#layers = layers;
     this.#linked = marks;
+    this.#found = found;
     this.#saving = new Autosave(this.game, { key: keyOf(puzzle), name, title: this.title, puzzle, layers });
   }
 
@@ -55,6 +63,16 @@ export class Session {
     $effect(() => {
       if (isSolved()) untrack(() => notify(solvedText(clock(this.game.elapsed())), { tone: "good" }));
     });
+  }
+
+  /** Where the server has the game; `null` if it has not. */
+  get kept(): Kept | null {
+    return this.#saving.kept;
+  }
+
+  /** Remembers where the server has the game. */
+  keep(links: Kept | null): void {
+    this.#saving.keep(links);
   }
 
   /** Does what a key means, if all boards have it. Returns whether it was done. */
@@ -80,6 +98,7 @@ export class Session {
   /** Takes up the saved game, then puts the marks of the link on it. */
   async #begin(merge: Merge): Promise<void> {
     const isTakenUp = await this.#saving.takeUp();
+    if (this.#found !== undefined) this.#goOn(this.#found);
     const linked = this.#linked.filter(({ layer, cell, value }) => this.#layers.allows(layer, cell, value));
     const isOwn = linked.length > 0 && this.game.record(merge(linked, Marks.of(this.game.log)));
     if (linked.length < this.#linked.length) notify(say("link-marks-unfit"), { tone: "bad" });
@@ -87,6 +106,30 @@ export class Session {
     else if (isTakenUp) announce(say("game-taken-up"));
     this.isReady = true;
   }
+
+  /** Goes on with the game that the server has, unless this browser has gone further with it. */
+  #goOn({ links, game }: NonNullable<Played["found"]>): void {
+    if (links === null) return;
+    const own = { log: this.game.log, elapsed: this.game.elapsed() };
+    const read = game === null ? null : resume(game, this.#layers);
+    if (read?.ok === false) {
+      // What cannot be read is not written over.
+      notify(say(read.problem === "newer" ? "game-newer" : "game-broken"), { tone: "bad" });
+      return;
+    }
+    const saved = read?.ok === true ? read.value : { log: EMPTY_LOG, elapsed: 0 };
+    const later = laterOf(own.log, saved.log);
+    if (later !== "own") this.game.restore(saved.log, saved.elapsed);
+    this.#saving.keep(kept(links, compared(saved.log)));
+    if (later !== "both") return;
+    const bringBack = (): void => this.game.restore(own.log, own.elapsed);
+    notify(say("saved-over-game"), { action: { label: say("saved-own-game"), run: bringBack } });
+  }
+}
+
+/** Returns what is compared to find out whether a game has changed since it was saved. */
+export function compared(log: Log): unknown {
+  return store(log);
 }
 
 function onTop(linked: readonly Mark[], before: Marks): readonly Change[] {

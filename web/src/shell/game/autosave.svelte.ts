@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 
 import type { Game } from "../../boards/game.svelte";
+import type { Kept } from "../../core/kept";
 import type { Log } from "../../core/log/log";
 import type { Layers } from "../../core/log/stored";
 import { resume, savedGame } from "../../core/saved";
@@ -25,11 +26,24 @@ export class Autosave {
   #saved: Log;
   #isSaving = false;
   #hasFailed = false;
+  #isSolved = (): boolean => false;
+  #kept = $state.raw<Kept | null>(null);
 
   constructor(game: Game, about: About) {
     this.#game = game;
     this.#about = about;
     this.#saved = game.log;
+  }
+
+  /** Where the server has the game; `null` if it has not. */
+  get kept(): Kept | null {
+    return this.#kept;
+  }
+
+  /** Remembers where the server has the game. */
+  keep(kept: Kept | null): void {
+    this.#kept = kept;
+    void this.#put(this.#isSolved());
   }
 
   /** Takes up what was saved of the game. Returns whether there was anything to take up. */
@@ -48,12 +62,14 @@ export class Autosave {
       return false;
     }
     this.#game.restore(read.value.log, read.value.elapsed);
+    this.#kept = read.value.kept;
     this.#saved = this.#game.log;
     return read.value.log.steps.length > 0;
   }
 
   /** Saves the game with each change and when the page is left. To be called where effects are. */
   run(isSolved: () => boolean): void {
+    this.#isSolved = isSolved;
     const keep = (): void => this.#keep(untrack(isSolved));
     $effect(() => {
       if (this.#game.log === this.#saved) return;
@@ -105,9 +121,10 @@ export class Autosave {
     const { key, name, title, puzzle } = this.#about;
     const log = this.#game.log;
     const elapsed = this.#game.elapsed();
+    const kept = this.#kept;
     this.#saved = log;
     try {
-      await save(savedGame({ key, name, title, puzzle, log, elapsed, savedAt: Date.now(), writer: WRITER, isSolved }));
+      await save(savedGame({ key, name, title, puzzle, log, elapsed, savedAt: Date.now(), writer: WRITER, isSolved, kept }));
     } catch {
       this.#fail();
     }
