@@ -51,7 +51,7 @@ pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};
 pub use self::read::Read;
 pub use self::solve::Solve;
-pub use self::trace::{Trace, named_method, named_methods};
+pub use self::trace::{ListedEvents, MAX_TREE_NODES, Trace, named_method, named_methods};
 pub use self::verb::{Verb, verbs};
 pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
 

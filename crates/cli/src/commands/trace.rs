@@ -2,6 +2,7 @@
 
 mod animation;
 mod compare;
+mod list;
 mod names;
 mod observers;
 mod play;
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
-use bachet::verbs::{self, Ended, Method, Refusal, TraceOptions, Wanted};
+use bachet::verbs::{self, Ended, Method, Refusal};
 use bachet::{Argument, Budget, Progress, Puzzle, requests};
 
 use self::names::MethodNames;
@@ -34,9 +35,14 @@ use crate::shell::Shell;
 const TIME_HELP: &str = "Stop after this time: `30`, `1.5s`, `10m` or `none` [default: 1m; 10s for each method of \
     `--compare`; no limit while the steps are shown on a terminal]";
 
+/// Options that list events.
+const LISTS: [&str; 3] = ["after", "max_events", "words"];
+/// Options that show something else than a run.
+const NOT_SHOWN: [&str; 7] = ["compare", "methods", "rules", "tree", "after", "max_events", "words"];
+
 /// Run a solving method step by step, or compare several
 #[derive(Debug, clap::Args)]
-#[command(mut_arg("time", |time| time.help(TIME_HELP)))]
+#[command(mut_arg("time", |time| time.help(TIME_HELP)), mut_arg("method", |method| method.value_parser(MethodNames)))]
 #[expect(clippy::struct_excessive_bools, reason = "a command line has a switch for each of them")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -44,62 +50,35 @@ pub(crate) struct Args {
     #[command(flatten)]
     limits: Limits,
 
-    /// Method to run [default: the first of those below that run on the puzzle]
-    #[arg(long, value_name = "METHOD", value_parser = MethodNames)]
-    method: Option<String>,
-
-    /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use
-    /// `--order` run without it
-    #[arg(long, value_name = "METHODS")]
-    #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all"])]
-    compare: Option<String>,
+    #[command(flatten)]
+    options: requests::Trace,
 
     /// Play the events in this file instead of running a method; `-` for standard input
     #[arg(long, value_name = "FILE")]
-    #[arg(conflicts_with_all = ["puzzle", "method", "events", "order", "all", "from", "partial"])]
+    #[arg(conflicts_with_all = ["puzzle", "method", "compare", "methods", "rules", "order", "all", "from", "partial"])]
+    #[arg(conflicts_with_all = LISTS)]
     play: Option<PathBuf>,
-
-    /// List the rules as the method uses them: alternatives for `clauses`, a formula for `cnf`
-    #[arg(long)]
-    #[arg(conflicts_with_all = ["compare", "play", "events", "until", "speed", "step", "summary"])]
-    rules: bool,
-
-    /// Draw the search tree as SVG; the deepest levels of a tree of more than 500 nodes are not drawn separately
-    #[arg(long)]
-    #[arg(conflicts_with_all = ["compare", "rules", "events", "speed", "step", "summary", "html"])]
-    tree: bool,
-
-    /// Continue after the first solution; with `--rules`, list all alternatives, or all clauses in words
-    #[arg(long)]
-    all: bool,
-
-    /// Use these clues of a logic grid first, in this order; not for `cnf` and `propagation`
-    #[arg(long, value_name = "LABELS", value_delimiter = ',')]
-    order: Vec<String>,
 
     /// Show N events per second on a terminal [default: 30, and twice as many after every 10 seconds]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    #[arg(conflicts_with_all = ["json", "html"])]
+    #[arg(conflicts_with_all = ["json", "html"], conflicts_with_all = NOT_SHOWN)]
     speed: Option<u32>,
 
     /// Wait for a key after each event on a terminal; `?` shows the keys
-    #[arg(long, conflicts_with_all = ["json", "html", "speed"])]
+    #[arg(long, conflicts_with_all = ["json", "html", "speed"], conflicts_with_all = NOT_SHOWN)]
     step: bool,
 
     /// Print only the first solution and the cost of the search
-    #[arg(long, conflicts_with_all = ["speed", "step"])]
+    #[arg(long, conflicts_with_all = ["speed", "step"], conflicts_with_all = NOT_SHOWN)]
     summary: bool,
-
-    /// Stop after N events, and show the state of the search
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    until: Option<u64>,
 
     /// Write the events to this file, one JSON object on each line; `-` or no file for standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    #[arg(conflicts_with = "play", conflicts_with_all = NOT_SHOWN)]
     events: Option<PathBuf>,
 
     /// Print a self-contained HTML page on which one steps through the run, or through the compared runs side by side
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "methods", "tree"], conflicts_with_all = LISTS)]
     html: bool,
 
     /// Accepted to say what there is instead: `--html`, or `--events` and `--play`
@@ -128,23 +107,25 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.animation.is_some() {
         return decline(shell, &MessageId::TraceNoFilm.into());
     }
-    let method = match args.method.as_deref() {
+    let method = match args.options.method.as_deref() {
         Some(name) => match requests::named_method(name) {
             Ok(method) => Some(method),
             Err(why) => return decline(shell, &why),
         },
         None => None,
     };
-    let compared = match args.compare.as_deref().map(requests::named_methods).transpose() {
+    let compared = match args.options.compare.as_deref().map(requests::named_methods).transpose() {
         Ok(compared) => compared,
         Err(why) => return decline(shell, &why),
     };
     match (&args.play, compared) {
-        (Some(file), _) if args.tree => tree::play(shell, args, file),
+        (Some(file), _) if args.options.tree => tree::play(shell, args, file),
         (Some(file), _) => play::run(shell, args, file),
         (None, Some(methods)) => compare::run(shell, args, &methods),
-        (None, None) if args.rules => rules::run(shell, args, method),
-        (None, None) if args.tree => tree::run(shell, args, method),
+        (None, None) if args.options.rules => rules::run(shell, args, method),
+        (None, None) if args.options.tree => tree::run(shell, args, method),
+        (None, None) if args.options.methods => list::methods(shell, args),
+        (None, None) if args.options.lists_events() => list::events(shell, args, method),
         (None, None) => watch(shell, args, method),
     }
 }
@@ -174,7 +155,7 @@ fn watch(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit>
         let why = Message::from(MessageId::TraceEventsOverPuzzle).text("file", file.to_string_lossy());
         return decline(shell, &why);
     }
-    let options = options(args);
+    let options = args.options.options();
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let method = chosen(shell, puzzle, method, |_| true)?;
         let pages = shell.of_answer(args.html);
@@ -204,12 +185,6 @@ fn watch(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit>
     ask(shell, &args.puzzle, args.limits, usual(shell, args), work, |asked| {
         summary::say(shell, asked, &asked.found, args)
     })
-}
-
-/// Returns the options of the method.
-fn options(args: &Args) -> TraceOptions {
-    let wanted = if args.all { Wanted::All } else { Wanted::Usual };
-    TraceOptions::default().wanted(wanted).order(args.order.clone())
 }
 
 /// Returns the default limit: none while a person watches.

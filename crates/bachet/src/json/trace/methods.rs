@@ -40,7 +40,8 @@ pub enum Tree {
 }
 
 impl MethodDescription {
-    pub(super) fn new(method: Method, messages: &Messages) -> Self {
+    /// Describes a method, with the words of these messages.
+    pub fn new(method: Method, messages: &Messages) -> Self {
         let name = ("method", Argument::Text(method.name.to_owned()));
         let title = ("title", Argument::Text(method.title.to_owned()));
         Self {

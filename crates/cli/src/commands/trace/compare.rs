@@ -35,13 +35,13 @@ pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<
             done.elapsed
         };
         let compared = if args.html {
-            verbs::compare_by(puzzle, methods, &args.order, clock, |method, options, budget| {
+            verbs::compare_by(puzzle, methods, &args.options.order, clock, |method, options, budget| {
                 let (traced, run) = stepped(&shell.of_pages(), puzzle, method, options, budget)?;
                 runs.push(run);
                 Ok(traced)
             })
         } else {
-            verbs::compare(puzzle, methods, &args.order, clock)
+            verbs::compare(puzzle, methods, &args.options.order, clock)
         };
         Ok((compared?, runs))
     };

@@ -80,7 +80,7 @@ impl<'a> Observers<'a> {
         let is_quiet = args.summary || args.html || shell.json || animation.is_some() || args.writes_events();
         let log = method.log.filter(|_| !is_quiet);
         // Playing a file reads every event in any case.
-        let is_bare = args.events.is_none() && args.until.is_none() && args.play.is_none();
+        let is_bare = args.events.is_none() && args.options.until.is_none() && args.play.is_none();
         let steps = (args.html && !args.summary).then(|| Steps::new(tracing));
         let only_logs = animation.is_none() && steps.is_none() && failed.is_none() && is_bare;
         Self {
@@ -91,7 +91,7 @@ impl<'a> Observers<'a> {
             steps,
             store: None,
             stored: 0,
-            until: args.until,
+            until: args.options.until,
             is_bounded: false,
             only_logs,
             last: None,

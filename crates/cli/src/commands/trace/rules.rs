@@ -5,7 +5,7 @@ use std::io;
 use bachet::front::drawings::Tracing;
 use bachet::front::report;
 use bachet::json::{Payload, Trace};
-use bachet::verbs::{self, Method, TraceOptions};
+use bachet::verbs::{self, Method};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::html;
 
@@ -15,13 +15,10 @@ use crate::exit::Exit;
 use crate::limits;
 use crate::shell::{self, Shell};
 
-/// Maximum number of alternatives that are listed for a rule, without `--all`.
-const MAX_ALTERNATIVES: usize = 24;
-
 /// Lists the rules as the method uses them.
 pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit> {
-    let options = TraceOptions::default().order(args.order.clone());
-    let max = if args.all { usize::MAX } else { MAX_ALTERNATIVES };
+    let options = args.options.options();
+    let max = args.options.max_alternatives();
     let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Progress| {
         let method = chosen(shell, puzzle, method, |method| method.rules.is_some())?;
         let rules = verbs::method_rules(puzzle, method, &options)?;

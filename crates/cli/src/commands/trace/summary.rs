@@ -85,7 +85,8 @@ pub(super) fn exit(traced: &Traced) -> Exit {
     }
 }
 
-fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
+/// Returns the cost of the search.
+pub(super) fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
     let tally = &traced.record.tally;
     let arguments = [
         ("method", Argument::Text(method.name.to_owned())),
@@ -111,7 +112,8 @@ fn ways(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Opti
     Some(Block::Paragraph(shell.format(MessageId::TraceWays, &arguments), Mark::Plain))
 }
 
-fn ended(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Block {
+/// Returns how the method ended.
+pub(super) fn ended(shell: &Shell, puzzle: &Puzzle, method: Method, traced: &Traced) -> Block {
     let without = if matches!(puzzle, Puzzle::Grid(_) | Puzzle::Sudoku(_)) {
         MessageId::TraceEndedWithout
     } else {

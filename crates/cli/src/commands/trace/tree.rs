@@ -6,6 +6,7 @@ use std::path::Path;
 
 use bachet::front::drawings::Tracing;
 use bachet::json::{Payload, Trace};
+use bachet::requests::MAX_TREE_NODES;
 use bachet::verbs::{self, Event, Method, Record, SearchTree, Traced};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::tree_svg;
@@ -19,9 +20,6 @@ use crate::exit::Exit;
 use crate::limits;
 use crate::shell::Shell;
 
-/// Maximum number of nodes that are drawn.
-const MAX_NODES: usize = 500;
-
 /// Draws the search tree of stored events.
 pub(super) fn play(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let Stored { name, loaded, method, mut events } = match stored(shell, args, file)? {
@@ -31,11 +29,11 @@ pub(super) fn play(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> 
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let pages = shell.of_pages();
         let tracing = Tracing::new(puzzle, method, pages.messages())?;
-        let mut tree = SearchTree::new(method, MAX_NODES);
+        let mut tree = SearchTree::new(method, MAX_TREE_NODES);
         let mut is_stopped = false;
         let mut watch = |record: &Record, event: Event| {
             tree.add(event);
-            is_stopped = args.until == Some(record.tally.events());
+            is_stopped = args.options.until == Some(record.tally.events());
             if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });
@@ -61,23 +59,13 @@ pub(super) fn play(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> 
 
 /// Runs the method within the limits, and draws its search tree.
 pub(super) fn run(shell: &Shell, args: &Args, method: Option<Method>) -> io::Result<Exit> {
-    let options = super::options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let method = chosen(shell, puzzle, method, |_| true)?;
-        let pages = shell.of_pages();
-        let tracing = Tracing::new(puzzle, method, pages.messages())?;
-        let mut tree = SearchTree::new(method, MAX_NODES);
-        let mut watch = |record: &Record, event: Event| {
-            tree.add(event);
-            if args.until == Some(record.tally.events()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        let traced = verbs::watch(puzzle, method, &options, budget, &mut watch)?;
-        let drawn = tracing.tree(&tree, &traced.record.tally, pages.language().tag());
-        Ok((tree_svg(&drawn), exit(&traced)))
+        args.options.draw(puzzle, method, budget, shell.of_pages().messages())
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        let (svg, exit) = &asked.found;
+        let (svg, traced) = &asked.found;
         print_text(shell, |text| Payload::Trace(Trace::Picture(text)), svg.clone())?;
-        Ok(*exit)
+        Ok(exit(traced))
     })
 }
