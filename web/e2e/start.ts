@@ -20,7 +20,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START = 20_000;
 
 export default async function start({ provide }: TestProject): Promise<() => void> {
-  const program = resolve(ROOT, process.env["CARGO_TARGET_DIR"] ?? "target", "debug/bachet");
+  const profile = process.env["BACHET_PROFILE"] ?? "debug";
+  const program = resolve(ROOT, process.env["CARGO_TARGET_DIR"] ?? "target", profile, "bachet");
   if (!existsSync(program)) throw new Error(`no ${program}: run \`cargo build\` first`);
   if (!existsSync(join(ROOT, "web/dist/index.html"))) throw new Error("no web/dist: run `npm run build` first");
   const folder = mkdtempSync(join(tmpdir(), "bachet-e2e-"));

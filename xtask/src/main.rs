@@ -31,7 +31,8 @@ cargo xtask bench reading [SET...]       processor time of reading 1,000 clues o
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
 cargo xtask bench server [--seconds N] [--json]
-                                         requests a second of `bachet serve`, alone and beside hopeless ones
+                                         requests a second of `bachet serve`, alone and beside hopeless ones, and how
+                                         long keys and clicks take in a browser
 cargo xtask soak [--minutes N]           10 minutes of clients of `bachet serve` that ask and break off
 cargo xtask contract [--cases N]         whether `bachet serve` does what its OpenAPI document says (needs Python)
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, compared with the recorded ones

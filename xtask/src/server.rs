@@ -4,6 +4,7 @@
 
 pub(crate) mod contract;
 mod load;
+mod page;
 mod process;
 pub(crate) mod soak;
 
@@ -84,7 +85,8 @@ pub(crate) fn bench(options: &[&str]) -> Result<bool> {
     if !json {
         println!("hopeless questions slow the others by {percent:.1} %");
     }
-    Ok(true)
+    drop(server);
+    page::measure(json)
 }
 
 /// A question as it is sent.

@@ -68,6 +68,22 @@ pub(crate) fn journeys(summary: &mut Summary) -> Result<()> {
     if built { tests("e2e", summary) } else { Ok(()) }
 }
 
+/// Measures the page in a browser with the program of this profile. Returns what is printed and whether it succeeded.
+///
+/// # Errors
+/// One line that says what is missing.
+pub(crate) fn speed(profile: &str) -> Result<Result<(String, bool), String>> {
+    if !root().join("web/dist/index.html").exists() {
+        return Ok(Err("the page was not built (`cargo xtask web`)".to_owned()));
+    }
+    if let Err(missing) = install().and_then(|()| provide_browser()) {
+        return Ok(Err(missing));
+    }
+    let mut measure = npm_command("speed");
+    measure.env("BACHET_PROFILE", profile);
+    Ok(Ok(output(measure)?))
+}
+
 /// Runs a script of tests, and counts those that it reports.
 fn tests(script: &str, summary: &mut Summary) -> Result<()> {
     let (report, succeeded) = output_shown(npm_command(script))?;
