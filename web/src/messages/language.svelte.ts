@@ -4,6 +4,9 @@ import type { MessageArguments } from "./generated";
 
 export type MessageId = keyof MessageArguments;
 
+/** The messages without arguments. */
+export type PlainId = { [Id in MessageId]: MessageArguments[Id] extends [] ? Id : never }[MessageId];
+
 /** A text, or a function of its arguments. */
 export type Compiled = string | ((args: Record<string, string | number>, formats: Formats) => string);
 
