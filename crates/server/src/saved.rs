@@ -33,16 +33,27 @@ const EXAMPLE: &str = r#"{"title": "...", "puzzle": "...", "log": []}"#;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sent {
     /// At most 200 characters.
-    #[serde(default)]
-    title: String,
-    /// Its text or its object.
-    #[cfg_attr(test, schemars(with = "bachet::requests::PuzzleSource"))]
+    title: Option<String>,
+    /// Its text or its object, which may be unfinished.
+    #[cfg_attr(test, schemars(with = "SavedPuzzle"))]
     puzzle: Box<RawValue>,
     /// The actions of a game, which are any JSON.
     #[cfg_attr(test, schemars(with = "Option<Vec<serde_json::Value>>"))]
     log: Option<Box<RawValue>>,
     /// The version that it replaces.
     version: Option<i64>,
+}
+
+/// A puzzle as it may be saved: whether it can be solved is asked elsewhere.
+#[cfg(test)]
+#[derive(schemars::JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is used")]
+enum SavedPuzzle {
+    /// Its text.
+    Text(String),
+    /// Its object.
+    Json(serde_json::Map<String, serde_json::Value>),
 }
 
 /// What is answered to whoever may change a puzzle.
@@ -214,6 +225,7 @@ fn read(body: &[u8]) -> Result<(Content, Option<i64>), Problem> {
         return Err(wrong("it is not an object".to_owned()));
     }
     let sent: Sent = serde_json::from_slice(body).map_err(|why| wrong(why.to_string()))?;
+    let title = sent.title.unwrap_or_default();
     let puzzle = sent.puzzle.get();
     // A puzzle in JSON is kept as it is written, as the questions about it take it.
     let puzzle = if puzzle.starts_with('{') {
@@ -225,17 +237,15 @@ fn read(body: &[u8]) -> Result<(Content, Option<i64>), Problem> {
     // The actions are the app's business, but whoever reads them must be able to.
     serde_json::from_str::<Vec<serde_json::Value>>(log)
         .map_err(|_| wrong("the log is a list of actions".to_owned()))?;
-    for (what, length, most) in [
-        ("title", sent.title.chars().count(), MAX_TITLE),
-        ("puzzle", puzzle.len(), MAX_PUZZLE),
-        ("log", log.len(), MAX_LOG),
-    ] {
+    for (what, length, most) in
+        [("title", title.chars().count(), MAX_TITLE), ("puzzle", puzzle.len(), MAX_PUZZLE), ("log", log.len(), MAX_LOG)]
+    {
         if length > most {
             let message = Message::from(MessageId::SavedTooLarge).text("field", what).text("most", most.to_string());
             return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, message));
         }
     }
-    Ok((Content { title: sent.title, puzzle, log: log.to_owned() }, sent.version))
+    Ok((Content { title, puzzle, log: log.to_owned() }, sent.version))
 }
 
 fn to_change<'a>(saved: &'a Saved, content: Option<Whole<'a>>) -> ToChange<'a> {

@@ -94,5 +94,5 @@ export function problemOf({ kind, diagnostics }: Refusal): SavedProblem {
 }
 
 function fitted(content: Content): Content {
-  return { ...content, title: [...content.title].slice(0, MAX_TITLE).join("") };
+  return { ...content, title: [...(content.title ?? "")].slice(0, MAX_TITLE).join("") };
 }

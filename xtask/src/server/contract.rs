@@ -19,6 +19,9 @@ const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_co
 /// Time after which an answer is too late, in seconds: the server's own limit, and a reserve.
 const LATE: &str = "90";
 
+/// Time after which no more cases are tried, in seconds.
+const MAX_TIME: &str = "180";
+
 /// Tries this number of cases for each operation, beside those at the limits of each field. Returns whether all held.
 pub(crate) fn run(options: &[&str]) -> Result<bool> {
     let cases = match options {
@@ -52,6 +55,17 @@ pub(crate) fn run(options: &[&str]) -> Result<bool> {
     let document = format!("http://{}/api/openapi.json", server.address);
     let run = ["-m", "schemathesis.cli", "run", &document, "--checks", CHECKS, "--max-examples", cases];
     // The time of this machine says nothing about the server.
-    let limits = ["--request-timeout", LATE, "--suppress-health-check", "all", "--seed", "1", "--workers", "2"];
+    let limits = [
+        "--max-time",
+        MAX_TIME,
+        "--request-timeout",
+        LATE,
+        "--suppress-health-check",
+        "all",
+        "--seed",
+        "1",
+        "--workers",
+        "2",
+    ];
     succeeds(python(&[&run[..], &limits].concat()))
 }

@@ -54,6 +54,8 @@ pub(super) fn read(verb: &str, body: &[u8]) -> Result<Request, Message> {
         Message::from(MessageId::RequestNotObject).text("reason", why.to_string()).text("example", EXAMPLE)
     })?;
     let Common { puzzle, from, partial, lang, time, steps, stats } = common(&mut fields, verb.has_puzzle())?;
+    // A field that is `null` is left out, whatever its type.
+    fields.0.retain(|_, value| value.get() != "null");
     let options: Vec<String> = fields.0.iter().map(|(name, value)| format!("{name:?}:{value}")).collect();
     let options = format!("{{{}}}", options.join(","));
     let wrong = |why: serde_json::Error| {

@@ -73,6 +73,11 @@ impl Schemas {
         if verb.has_puzzle() {
             required.insert(0, json!("puzzle"));
         }
+        for (name, property) in &mut properties {
+            if !required.iter().any(|needed| needed == name) {
+                allow_null(property);
+            }
+        }
         let mut schema = json!({
             "description": format!("A request for `{}`.", verb.name),
             "type": "object",
@@ -156,6 +161,28 @@ fn references(value: &Value, names: &mut Vec<String>) {
         }
         Value::Array(items) => items.iter().for_each(|value| references(value, names)),
         _ => {}
+    }
+}
+
+/// Lets a field that may be left out be `null`, which means the same.
+fn allow_null(property: &mut Value) {
+    let Some(schema) = property.as_object_mut() else { return };
+    if let Some(kind @ Value::String(_)) = schema.get_mut("type") {
+        *kind = json!([kind.take(), "null"]);
+    }
+    if let Some(values) = schema.get_mut("enum").and_then(Value::as_array_mut).filter(|all| !all.contains(&Value::Null))
+    {
+        values.push(Value::Null);
+    }
+    let is_choice =
+        |schema: &Map<String, Value>| ["$ref", "oneOf", "const"].iter().any(|key| schema.contains_key(*key));
+    if is_choice(schema) {
+        let mut described = Map::new();
+        for key in ["description", "default"] {
+            described.extend(schema.remove_entry(key));
+        }
+        described.insert("anyOf".to_owned(), json!([std::mem::take(schema), {"type": "null"}]));
+        *schema = described;
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::Read as _;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
 use bachet::gallery;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{answer, question, read, refusal};
 
@@ -108,6 +108,34 @@ async fn the_api_describes_itself() {
     let (status, found) = read(answer(request.expect("a request")).await).await;
     assert_eq!((status, &found["openapi"]), (StatusCode::OK, &json!("3.1.0")));
     assert!(found["paths"]["/api/solve"]["post"].is_object());
+}
+
+/// What may be left out may be `null`, in what is described and in what is read.
+#[tokio::test]
+async fn fields_that_are_null_are_left_out() {
+    let request = Request::get("/api/openapi.json").header(header::HOST, "localhost").body(Body::empty());
+    let (_, described) = read(answer(request.expect("a request")).await).await;
+    let schemas = described["components"]["schemas"].as_object().expect("it has schemas");
+    let mut tried = 0;
+    for verb in bachet::requests::verbs() {
+        let name = format!("{}{}Request", verb.name[..1].to_uppercase(), &verb.name[1..]);
+        let required = schemas[&name]["required"].as_array().cloned().unwrap_or_default();
+        for (field, schema) in schemas[&name]["properties"].as_object().expect("it has fields") {
+            let is_needed = required.iter().any(|needed| needed == field);
+            let has_null = |value: &Value| {
+                value["type"] == "null" || value["type"].as_array().is_some_and(|all| all.contains(&json!("null")))
+            };
+            let parts = schema["anyOf"].as_array().into_iter().flatten();
+            assert_eq!(has_null(schema) || parts.into_iter().any(has_null), !is_needed, "{name} {field}: {schema}");
+            let mut body = json!({"puzzle": JUGS, "to": "dot", "family": "hanoi", "lines": "x", "time": 2});
+            body.as_object_mut().expect("an object").retain(|field, _| required.iter().any(|needed| needed == field));
+            body[field] = Value::Null;
+            let (status, found) = read(answer(question(verb.name, &body.to_string())).await).await;
+            assert_eq!(status == StatusCode::BAD_REQUEST, is_needed, "{name} {field}: {found}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 100, "{tried}");
 }
 
 /// The fields that are described are those that are read.

@@ -208,3 +208,15 @@ async fn the_request_of_the_specification_is_answered_as_it_says() {
     let names = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&answer), names(&expected));
 }
+
+#[tokio::test]
+async fn a_puzzle_may_be_unfinished_and_what_may_be_left_out_may_be_null() {
+    let store = Store::open(&folder("unfinished").join("saved.sqlite"), MAX).expect("it opens");
+    let router = saving(store);
+    let unfinished = json!({"family": "hanoi", "disks": null, "start": false});
+    let body = json!({"puzzle": unfinished, "title": null, "log": null, "version": null});
+    let (status, saved) = ask(&router, Method::POST, "", &body).await;
+    assert_eq!(status, 201, "{saved}");
+    let (_, found) = ask(&router, Method::GET, &link(&saved, "id"), &Value::Null).await;
+    assert_eq!((&found["title"], &found["log"]), (&json!(""), &json!([])), "{found}");
+}
