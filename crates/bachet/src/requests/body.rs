@@ -54,8 +54,16 @@ pub(super) fn read(verb: &str, body: &[u8]) -> Result<Request, Message> {
         Message::from(MessageId::RequestNotObject).text("reason", why.to_string()).text("example", EXAMPLE)
     })?;
     let Common { puzzle, from, partial, lang, time, steps, stats } = common(&mut fields, verb.has_puzzle())?;
-    // A field that is `null` is left out, whatever its type.
-    fields.0.retain(|_, value| value.get() != "null");
+    // A field that is `null` is left out, whatever its type, unless nobody knows it.
+    let is_known = |name: &str| {
+        let alone = format!("{{{name:?}:null}}");
+        let why = match verb.options {
+            Options::OfPuzzle(read) => read(&alone).err(),
+            Options::Other(read) => read(&alone).err(),
+        };
+        why.is_none_or(|why| !why.to_string().starts_with("unknown field"))
+    };
+    fields.0.retain(|name, value| value.get() != "null" || !is_known(name));
     let options: Vec<String> = fields.0.iter().map(|(name, value)| format!("{name:?}:{value}")).collect();
     let options = format!("{{{}}}", options.join(","));
     let wrong = |why: serde_json::Error| {
