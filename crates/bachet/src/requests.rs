@@ -1,4 +1,4 @@
-//! Requests of other programs: the options of a verb as JSON, and the answer as [`Output`].
+//! Requests of other programs: the options of a verb as JSON, and the answer as [`Output`](crate::json::Output).
 //!
 //! A request is an object with the puzzle, how it is read, its limits, and the options of the verb, named as on the
 //! command line: `{"puzzle": "...", "first": 3, "all-shortest": true}`. A verb's options, which are also its arguments
@@ -17,24 +17,15 @@ mod generate;
 mod new;
 mod print;
 mod prove;
+mod question;
 mod read;
 mod show;
 mod solve;
 mod trace;
 mod verb;
 
-use std::cell::{OnceCell, RefCell};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
-use bachet_notation::sudoku::Format;
-use bachet_notation::{Code, Severity};
-
-use crate::draft::Draft;
-use crate::json::{Diagnostic, Output, Payload, diagnostics};
-use crate::messages::{Language, Message, Messages};
-use crate::verbs::{self, OtherReading, Refusal, Verdict};
-use crate::{Budget, Progress, Puzzle, Sentences};
+use self::question::{Asked, OtherQuestion, PuzzleQuestion};
+use self::verb::{of_puzzle, other};
 
 pub use self::batch::Batch;
 pub use self::candidates::Candidates;
@@ -49,242 +40,33 @@ pub use self::generate::{Generate, SymmetryName};
 pub use self::new::New;
 pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};
+pub use self::question::{Answer, ReadDraft, Request, other_readings};
 pub use self::read::Read;
 pub use self::solve::Solve;
 pub use self::trace::{ListedEvents, MAX_TREE_NODES, Trace, named_method, named_methods};
-pub use self::verb::{Verb, verbs};
+pub use self::verb::Verb;
 pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
 
-/// Maximum number of steps that are spent on reading sentences in other ways.
-const MAX_REREADING_STEPS: u64 = 1_000_000;
+/// The verbs in the order of the command line.
+const VERBS: [Verb; 15] = [
+    of_puzzle::<Solve>("solve"),
+    of_puzzle::<Count>("count"),
+    of_puzzle::<Check>("check"),
+    of_puzzle::<Candidates>("candidates"),
+    of_puzzle::<Show>("show"),
+    of_puzzle::<Read>("read"),
+    of_puzzle::<Export>("export"),
+    of_puzzle::<Print>("print"),
+    of_puzzle::<Prove>("prove"),
+    of_puzzle::<Trace>("trace"),
+    of_puzzle::<Convert>("convert"),
+    other::<Batch>("batch"),
+    other::<Generate>("generate"),
+    other::<Gallery>("gallery"),
+    other::<New>("new"),
+];
 
-/// How the text of a puzzle is read; a Sudoku in this format, if one is stated.
-pub type ReadDraft<'a> = &'a dyn Fn(&str, Option<Format>) -> Arc<Draft>;
-
-/// A request that was read, but not yet answered.
-#[derive(Debug)]
-pub struct Request {
-    /// The time that the asker is ready to wait, in seconds.
-    pub time: Option<f64>,
-    /// The maximum number of steps.
-    pub steps: Option<u64>,
-    /// Whether the answer tells its time and steps.
-    pub stats: bool,
-    /// The language of the messages in the answer, if one is asked for.
-    pub language: Option<Language>,
-    question: Question,
-}
-
-/// What is asked.
-#[derive(Debug)]
-enum Question {
-    /// Something about a puzzle.
-    OfPuzzle(Source, Box<dyn PuzzleQuestion>),
-    /// Something else.
-    Other(Box<dyn OtherQuestion>),
-}
-
-/// A puzzle as it is sent.
-#[derive(Debug)]
-struct Source {
-    /// The puzzle as text or JSON.
-    text: String,
-    /// The format of a Sudoku.
-    from: Option<Format>,
-    /// Whether clues and questions that cannot be read are left out.
-    partial: bool,
-}
-
-/// The options of a verb about a puzzle, and how it answers.
-trait PuzzleQuestion: std::fmt::Debug + Send {
-    /// Whether the answer itself tells which sentences cannot be read.
-    fn tells_unread(&self) -> bool {
-        false
-    }
-
-    /// Whether the answer counts the clues that get their meaning from sentences.
-    fn counts_sentences(&self) -> bool {
-        true
-    }
-
-    /// Answers the question from the source alone, if the options ask for something that needs no puzzle.
-    ///
-    /// # Errors
-    /// The source cannot be used.
-    fn answer_source(&self, _source: &str, _messages: &Messages) -> Option<Result<Payload, Vec<crate::Diagnostic>>> {
-        None
-    }
-
-    /// Answers the question.
-    ///
-    /// # Errors
-    /// The puzzle does not allow the question, or a limit was reached before there was anything to answer.
-    fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal>;
-}
-
-/// The options of a verb that is not about a puzzle, and how it answers.
-trait OtherQuestion: std::fmt::Debug + Send {
-    /// Answers the question.
-    ///
-    /// # Errors
-    /// The options cannot be used, or a limit was reached before there was anything to answer.
-    fn answer(&self, messages: &Messages, budget: &mut Budget<'_>) -> Result<Payload, Refusal>;
-}
-
-/// What a question is about.
-struct Asked<'a> {
-    puzzle: &'a Puzzle,
-    format: Option<Format>,
-    sentences: Option<&'a Sentences>,
-    progress: &'a Progress,
-    messages: &'a Messages,
-    /// The language of pages and pictures; that of the messages if there is none.
-    language_of_pages: Option<Language>,
-    /// The messages in that language.
-    messages_of_pages: OnceCell<Messages>,
-    /// What the answer says besides.
-    remarks: RefCell<Vec<crate::Diagnostic>>,
-}
-
-impl Asked<'_> {
-    /// Returns the messages for pages and pictures: these are read beside the puzzle, so they are in its language unless
-    /// another is asked for.
-    fn messages_of_pages(&self) -> &Messages {
-        match self.language_of_pages.filter(|language| *language != self.messages.language()) {
-            Some(language) => self.messages_of_pages.get_or_init(|| Messages::new(language)),
-            None => self.messages,
-        }
-    }
-
-    /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.
-    fn other_readings(&self, verdict: Verdict, budget: &Budget<'_>) -> Vec<OtherReading> {
-        other_readings(self.puzzle, self.sentences, verdict, budget.cancel_flag())
-    }
-}
-
-/// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none. It takes
-/// a limited number of steps, and ends early when the flag is set.
-pub fn other_readings(
-    puzzle: &Puzzle,
-    sentences: Option<&Sentences>,
-    verdict: Verdict,
-    cancel: Option<&AtomicBool>,
-) -> Vec<OtherReading> {
-    match (sentences, verdict) {
-        (Some(sentences), Verdict::Several | Verdict::None) => {
-            let limited = Budget::unlimited().steps(MAX_REREADING_STEPS);
-            let mut limited = cancel.into_iter().fold(limited, Budget::cancelled_by);
-            verbs::other_readings(puzzle, sentences, &mut limited)
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The answer to a request.
-#[derive(Debug)]
-pub struct Answer {
-    /// The answer as JSON, or the diagnostics that say why there is none.
-    pub output: Output,
-    /// Whether there is an answer.
-    pub is_answered: bool,
-}
-
-impl Request {
-    /// Reads the body of a request.
-    ///
-    /// # Errors
-    /// There is no such verb, the body is not a JSON object, or an option is unknown or has a wrong value.
-    pub fn read(verb: &str, body: &[u8]) -> Result<Self, Message> {
-        body::read(verb, body)
-    }
-
-    /// Answers the request within the budget.
-    pub fn answer(&self, budget: &mut Budget<'_>, progress: &Progress, messages: &Messages) -> Answer {
-        let read = |text: &str, format| Arc::new(Draft::read(text.as_bytes(), format));
-        self.answer_by(&read, budget, progress, messages)
-    }
-
-    /// Answers the request within the budget, and reads its puzzle in this way: somebody may have kept what was read of
-    /// the same text.
-    pub fn answer_by(
-        &self,
-        read: ReadDraft<'_>,
-        budget: &mut Budget<'_>,
-        progress: &Progress,
-        messages: &Messages,
-    ) -> Answer {
-        match &self.question {
-            Question::OfPuzzle(source, question) => {
-                source.answer(&**question, read, budget, progress, (messages, self.language))
-            }
-            Question::Other(question) => match question.answer(messages, budget) {
-                Ok(payload) => Answer::of(payload.into()),
-                Err(why) => Answer::because(&why, "", messages),
-            },
-        }
-    }
-}
-
-impl Source {
-    fn answer(
-        &self,
-        question: &dyn PuzzleQuestion,
-        read: ReadDraft<'_>,
-        budget: &mut Budget<'_>,
-        progress: &Progress,
-        (messages, asked_for): (&Messages, Option<Language>),
-    ) -> Answer {
-        let source = self.text.as_str();
-        match question.answer_source(source, messages) {
-            Some(Ok(payload)) => return Answer::of(payload.into()),
-            Some(Err(problems)) => return Answer::because(&problems.into(), source, messages),
-            None => {}
-        }
-        let draft = read(source, self.from);
-        let Draft { puzzle, format, sentences, problems } = &*draft;
-        let is_grave = |problem: &crate::Diagnostic| {
-            let is_unread =
-                matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage);
-            problem.severity() == Severity::Error && !(is_unread && (self.partial || question.tells_unread()))
-        };
-        let Some(puzzle) = puzzle.as_ref().filter(|_| !problems.iter().any(is_grave)) else {
-            return Answer::because(&problems.clone().into(), source, messages);
-        };
-        let sentences = sentences.as_ref();
-        let of_puzzle = || puzzle.language().or(sentences.map(Sentences::language)).and_then(Language::from_tag);
-        let asked = Asked {
-            puzzle,
-            format: *format,
-            sentences,
-            progress,
-            messages,
-            language_of_pages: asked_for.or_else(of_puzzle),
-            messages_of_pages: OnceCell::new(),
-            remarks: RefCell::default(),
-        };
-        match question.answer(&asked, budget) {
-            Ok(payload) => {
-                let counted = sentences.filter(|_| question.counts_sentences());
-                let output = Output::from(payload).with_sentences(puzzle, counted);
-                let problems = [problems.as_slice(), &asked.remarks.into_inner()].concat();
-                Answer::of(output.with_diagnostics(diagnostics(source, &problems, messages)))
-            }
-            Err(why) => Answer::because(&why, source, messages),
-        }
-    }
-}
-
-impl Answer {
-    fn of(output: Output) -> Self {
-        Self { output, is_answered: true }
-    }
-
-    /// No answer to a question about this source.
-    fn because(why: &Refusal, source: &str, messages: &Messages) -> Self {
-        let diagnostics = match why {
-            Refusal::Unfit(problems) => diagnostics(source, problems, messages),
-            Refusal::Because(why) | Refusal::Unfinished(why) => vec![Diagnostic::of_message(why, messages)],
-        };
-        Self { output: Output::refused(diagnostics), is_answered: false }
-    }
+/// Returns the verbs that can be asked.
+pub fn verbs() -> &'static [Verb] {
+    const { &VERBS }
 }

@@ -9,8 +9,9 @@ use serde::de::{DeserializeOwned, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
+use super::question::{Question, Source};
 use super::verb::Options;
-use super::{Common, Question, Request, Source, verbs};
+use super::{Common, Request, verbs};
 use crate::Language;
 use crate::messages::{Message, MessageId};
 

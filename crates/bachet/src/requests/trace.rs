@@ -233,12 +233,11 @@ impl Trace {
     }
 
     fn run(&self, puzzle: &Puzzle, method: Method, budget: &mut Budget<'_>) -> Result<json::Trace, Refusal> {
-        let traced = match self.until {
-            None => verbs::trace(puzzle, method, &self.options(), budget)?,
-            Some(_) => {
-                let mut watch = |record: &Record, _| self.ends_at(record);
-                verbs::watch(puzzle, method, &self.options(), budget, &mut watch)?
-            }
+        let traced = if self.until.is_some() {
+            let mut watch = |record: &Record, _| self.ends_at(record);
+            verbs::watch(puzzle, method, &self.options(), budget, &mut watch)?
+        } else {
+            verbs::trace(puzzle, method, &self.options(), budget)?
         };
         Ok(json::Trace::run(puzzle, method, &traced))
     }

@@ -1,11 +1,8 @@
-//! The verbs that can be asked.
+//! A verb that can be asked.
 
 use serde::de::DeserializeOwned;
 
-use super::{
-    Batch, Candidates, Check, Convert, Count, Export, Gallery, Generate, New, OtherQuestion, Print, Prove,
-    PuzzleQuestion, Read, Show, Solve, Trace,
-};
+use super::question::{OtherQuestion, PuzzleQuestion};
 
 /// A verb that can be asked.
 #[derive(Debug)]
@@ -28,38 +25,19 @@ pub(super) enum Options {
 
 /// The options of a verb, if its schema is known where that is asked for.
 #[cfg(feature = "schema")]
-trait Stated: DeserializeOwned + schemars::JsonSchema + 'static {}
+pub(super) trait Stated: DeserializeOwned + schemars::JsonSchema + 'static {}
 #[cfg(feature = "schema")]
 impl<T: DeserializeOwned + schemars::JsonSchema + 'static> Stated for T {}
 #[cfg(not(feature = "schema"))]
-trait Stated: DeserializeOwned + 'static {}
+pub(super) trait Stated: DeserializeOwned + 'static {}
 #[cfg(not(feature = "schema"))]
 impl<T: DeserializeOwned + 'static> Stated for T {}
 
-/// The verbs in the order of the command line.
-const VERBS: [Verb; 15] = [
-    of_puzzle::<Solve>("solve"),
-    of_puzzle::<Count>("count"),
-    of_puzzle::<Check>("check"),
-    of_puzzle::<Candidates>("candidates"),
-    of_puzzle::<Show>("show"),
-    of_puzzle::<Read>("read"),
-    of_puzzle::<Export>("export"),
-    of_puzzle::<Print>("print"),
-    of_puzzle::<Prove>("prove"),
-    of_puzzle::<Trace>("trace"),
-    of_puzzle::<Convert>("convert"),
-    other::<Batch>("batch"),
-    other::<Generate>("generate"),
-    other::<Gallery>("gallery"),
-    other::<New>("new"),
-];
-
-const fn of_puzzle<Q: PuzzleQuestion + Stated>(name: &'static str) -> Verb {
+pub(super) const fn of_puzzle<Q: PuzzleQuestion + Stated>(name: &'static str) -> Verb {
     verb::<Q>(name, Options::OfPuzzle(|options| Ok(Box::new(serde_json::from_str::<Q>(options)?))))
 }
 
-const fn other<Q: OtherQuestion + Stated>(name: &'static str) -> Verb {
+pub(super) const fn other<Q: OtherQuestion + Stated>(name: &'static str) -> Verb {
     verb::<Q>(name, Options::Other(|options| Ok(Box::new(serde_json::from_str::<Q>(options)?))))
 }
 
@@ -70,11 +48,6 @@ const fn verb<Q: Stated>(name: &'static str, options: Options) -> Verb {
         #[cfg(feature = "schema")]
         schema: Q::json_schema,
     }
-}
-
-/// Returns the verbs that can be asked.
-pub fn verbs() -> &'static [Verb] {
-    const { &VERBS }
 }
 
 impl Verb {

@@ -43,7 +43,6 @@ const NOT_SHOWN: [&str; 7] = ["compare", "methods", "rules", "tree", "after", "m
 /// Run a solving method step by step, or compare several
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("time", |time| time.help(TIME_HELP)), mut_arg("method", |method| method.value_parser(MethodNames)))]
-#[expect(clippy::struct_excessive_bools, reason = "a command line has a switch for each of them")]
 pub(crate) struct Args {
     #[command(flatten)]
     puzzle: PuzzleArgs,
