@@ -142,8 +142,12 @@ copy-failed = The browser does not let the page copy. The link is selected: pres
 link-long = This link has { $count } characters. Some programs cut such long ones.
 link-impossible = This is too much for a link.
 game-taken-up = Your game goes on where you left it
-game-newer = A newer version of Bachet has saved this game. Renew the program to go on with it.
-game-broken = The saved game cannot be read. You begin anew.
+game-newer = A newer version of Bachet has saved this game. Renew the program to go on with it; until then nothing is saved over it.
+game-broken = The saved game cannot be read. You begin anew, and nothing is saved over it.
+game-unsaved = Not saved
+game-replace = Save over it
+game-replace-title = Save over the stored game?
+game-replace-text = What is stored cannot be read here, but another version of Bachet may read it. It is replaced by the game on the screen, for good.
 game-not-kept = This browser does not let the page save: the game is gone when you close it. A link (Share) keeps it.
 game-from-other-tab = This puzzle was played on in another tab. You see its newest state.
 time-played = Time played
@@ -317,6 +321,10 @@ page-design = Design
 design-tools = Puzzle
 design-new = New
 design-drafts = Drafts
+design-drafts-unread = { $count ->
+    [one] 1 draft cannot be read here: it may be of a newer version of Bachet. It stays as it is.
+   *[other] { $count } drafts cannot be read here: they may be of a newer version of Bachet. They stay as they are.
+}
 design-drafts-text = Each puzzle that you wrote in this browser, with its changes. Nothing is sent anywhere.
 design-no-drafts = There are no drafts yet. A puzzle becomes one with its first change.
 design-draft-deleted = The draft is deleted

@@ -142,8 +142,12 @@ copy-failed = Le navigateur ne laisse pas la page copier. Le lien est sélection
 link-long = Ce lien a { $count } caractères. Certains programmes coupent les liens si longs.
 link-impossible = C'est trop pour un lien.
 game-taken-up = Votre partie reprend où vous l'aviez laissée
-game-newer = Une version plus récente de Bachet a enregistré cette partie. Renouvelez le programme pour la reprendre.
-game-broken = La partie enregistrée est illisible. Vous recommencez.
+game-newer = Une version plus récente de Bachet a enregistré cette partie. Renouvelez le programme pour la reprendre ; d'ici là, rien ne la remplace.
+game-broken = La partie enregistrée est illisible. Vous recommencez, et rien ne la remplace.
+game-unsaved = Non enregistré
+game-replace = Remplacer
+game-replace-title = Remplacer la partie enregistrée ?
+game-replace-text = Ce qui est enregistré est illisible ici, mais une autre version de Bachet peut le lire. La partie à l'écran le remplace définitivement.
 game-not-kept = Ce navigateur ne laisse pas la page enregistrer : la partie disparaît quand vous la fermez. Un lien (Partager) la garde.
 game-from-other-tab = Cette énigme a été jouée dans un autre onglet. Vous en voyez le dernier état.
 time-played = Temps de jeu
@@ -317,6 +321,10 @@ page-design = Créer
 design-tools = Énigme
 design-new = Nouveau
 design-drafts = Brouillons
+design-drafts-unread = { $count ->
+    [one] 1 brouillon est illisible ici : il vient peut-être d'une version plus récente de Bachet. Il reste tel quel.
+   *[other] { $count } brouillons sont illisibles ici : ils viennent peut-être d'une version plus récente de Bachet. Ils restent tels quels.
+}
 design-drafts-text = Toutes les énigmes écrites dans ce navigateur, avec leurs modifications. Rien n'est envoyé ailleurs.
 design-no-drafts = Il n'y a pas encore de brouillon. Une énigme en devient un dès sa première modification.
 design-draft-deleted = Le brouillon est supprimé

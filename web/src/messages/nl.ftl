@@ -142,8 +142,12 @@ copy-failed = De browser laat de pagina niet kopiëren. De link is geselecteerd:
 link-long = Deze link heeft { $count } tekens. Sommige programma's kappen zulke lange links af.
 link-impossible = Dit is te veel voor een link.
 game-taken-up = Uw spel gaat verder waar u het liet
-game-newer = Een nieuwere versie van Bachet heeft dit spel bewaard. Vernieuw het programma om verder te spelen.
-game-broken = Het bewaarde spel is onleesbaar. U begint opnieuw.
+game-newer = Een nieuwere versie van Bachet heeft dit spel bewaard. Vernieuw het programma om verder te spelen; tot dan wordt het niet overschreven.
+game-broken = Het bewaarde spel is onleesbaar. U begint opnieuw, en het wordt niet overschreven.
+game-unsaved = Niet bewaard
+game-replace = Overschrijven
+game-replace-title = Het bewaarde spel overschrijven?
+game-replace-text = Wat bewaard is, is hier onleesbaar, maar een andere versie van Bachet kan het misschien lezen. Het spel op het scherm komt er voorgoed voor in de plaats.
 game-not-kept = Deze browser laat de pagina niet bewaren: het spel is weg als u haar sluit. Een link (Delen) bewaart het.
 game-from-other-tab = Deze puzzel is in een ander tabblad verder gespeeld. U ziet de nieuwste stand.
 time-played = Gespeelde tijd
@@ -317,6 +321,10 @@ page-design = Ontwerpen
 design-tools = Puzzel
 design-new = Nieuw
 design-drafts = Ontwerpen
+design-drafts-unread = { $count ->
+    [one] 1 ontwerp is hier onleesbaar: het komt misschien van een nieuwere versie van Bachet. Het blijft zoals het is.
+   *[other] { $count } ontwerpen zijn hier onleesbaar: ze komen misschien van een nieuwere versie van Bachet. Ze blijven zoals ze zijn.
+}
 design-drafts-text = Elke puzzel die je in deze browser schreef, met zijn wijzigingen. Er wordt niets verstuurd.
 design-no-drafts = Er zijn nog geen ontwerpen. Een puzzel wordt er een bij de eerste wijziging.
 design-draft-deleted = Het ontwerp is verwijderd

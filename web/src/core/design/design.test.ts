@@ -225,7 +225,8 @@ describe("small things", () => {
   it("reads drafts and nothing else", () => {
     const draft = newDraft("a", GRID, 5);
     expect(readDraft(draft)).toEqual(draft);
-    expect([null, 1, {}, { ...draft, text: 3 }].map(readDraft)).toEqual([null, null, null, null]);
+    expect([null, 1, {}, { ...draft, text: 3 }, { ...draft, version: 2 }].map(readDraft)).toEqual([null, null, null, null, null]);
+    expect(readDraft({ ...draft, version: undefined })).toEqual(draft);
     expect(fileName("grid: L'été, à deux", "json")).toBe("l-ete-a-deux.json");
     expect(fileName("grid:", "cnf")).toBe("puzzle.cnf");
   });

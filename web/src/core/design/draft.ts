@@ -2,7 +2,11 @@
 import { isKept, type Kept, readKept } from "../kept";
 import { familyOf, titleOf } from "./family";
 
+/** Version of the form in which drafts are stored. */
+const VERSION = 1;
+
 export interface Draft {
+  readonly version: number;
   readonly id: string;
   readonly text: string;
   /** What the editor knows of earlier texts; it alone understands it. */
@@ -16,16 +20,18 @@ export interface Draft {
 
 /** Begins a draft. */
 export function newDraft(id: string, text: string, now: number, kept: Kept | null = null): Draft {
-  return { id, text, history: null, begunAt: now, changedAt: now, kept };
+  return { version: VERSION, id, text, history: null, begunAt: now, changedAt: now, kept };
 }
 
-/** Reads what was saved; `null` if it is no draft. */
+/** Reads what was saved; `null` if it is no draft, or one of a newer version. */
 export function readDraft(saved: unknown): Draft | null {
   if (typeof saved !== "object" || saved === null) return null;
-  const { id, text, history = null, begunAt, changedAt, kept } = saved as Partial<Record<keyof Draft, unknown>>;
+  // The first drafts were stored without a version.
+  const { version = VERSION, id, text, history = null, begunAt, changedAt, kept } = saved as Partial<Record<keyof Draft, unknown>>;
+  if (version !== VERSION) return null;
   if (typeof id !== "string" || typeof text !== "string") return null;
   if (typeof begunAt !== "number" || typeof changedAt !== "number") return null;
-  return { id, text, history, begunAt, changedAt, kept: readKept(kept) };
+  return { version, id, text, history, begunAt, changedAt, kept: readKept(kept) };
 }
 
 /** Which draft goes on with what the server has. */

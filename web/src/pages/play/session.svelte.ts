@@ -14,6 +14,7 @@ import { resume } from "../../core/saved";
 import { clock } from "../../core/timer";
 import { say } from "../../messages/language.svelte";
 import { announce, notify } from "../../shell/announce.svelte";
+import { confirm } from "../../shell/confirm.svelte";
 import { Autosave } from "../../shell/game/autosave.svelte";
 import { Clock } from "../../shell/game/clock.svelte";
 import type { Found } from "../saving/found";
@@ -68,6 +69,17 @@ export class Session {
   /** Where the server has the game; `null` if it has not. */
   get kept(): Kept | null {
     return this.#saving.kept;
+  }
+
+  /** Whether the game is not saved in this browser, lest it replaces one that cannot be read. */
+  get isWithheld(): boolean {
+    return this.#saving.withheld !== null;
+  }
+
+  /** Asks whether the game may replace what is stored, and saves it if so. */
+  async askReplace(): Promise<void> {
+    const question = { title: say("game-replace-title"), text: say("game-replace-text"), action: say("game-replace") };
+    if (await confirm(question)) this.#saving.replace();
   }
 
   /** Remembers where the server has the game. */

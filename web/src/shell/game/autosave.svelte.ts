@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import type { Game } from "../../boards/game.svelte";
 import type { Kept } from "../../core/kept";
 import type { Log } from "../../core/log/log";
-import type { Layers } from "../../core/log/stored";
+import type { Layers, LogProblem } from "../../core/log/stored";
 import { resume, savedGame } from "../../core/saved";
 import { say } from "../../messages/language.svelte";
 import { notify } from "../announce.svelte";
@@ -28,6 +28,7 @@ export class Autosave {
   #hasFailed = false;
   #isSolved = (): boolean => false;
   #kept = $state.raw<Kept | null>(null);
+  #withheld = $state.raw<LogProblem | "unreached" | null>(null);
 
   constructor(game: Game, about: About) {
     this.#game = game;
@@ -38,6 +39,20 @@ export class Autosave {
   /** Where the server has the game; `null` if it has not. */
   get kept(): Kept | null {
     return this.#kept;
+  }
+
+  /**
+   * Why nothing is saved: what is stored cannot be read, or the store cannot be reached. `null` if the game is saved.
+   * A game that this version cannot read may be whole for another one, so it is replaced only by `replace`.
+   */
+  get withheld(): LogProblem | "unreached" | null {
+    return this.#withheld;
+  }
+
+  /** Saves the game over what is stored, and from then on with each change. */
+  replace(): void {
+    this.#withheld = null;
+    void this.#put(this.#isSolved());
   }
 
   /** Remembers where the server has the game. */
@@ -52,12 +67,14 @@ export class Autosave {
     try {
       stored = await load(this.#about.key);
     } catch {
+      this.#withheld = "unreached";
       this.#fail();
       return false;
     }
     if (stored === undefined) return false;
     const read = resume(stored, this.#about.layers);
     if (!read.ok) {
+      this.#withheld = read.problem;
       notify(say(read.problem === "newer" ? "game-newer" : "game-broken"), { tone: "bad" });
       return false;
     }
@@ -101,6 +118,8 @@ export class Autosave {
 
   /** Shows what another tab has done: the newest wins. */
   async #adopt(): Promise<void> {
+    // What is here is saved nowhere else.
+    if (this.#withheld !== null) return;
     const before = this.#game.log;
     const isTaken = await this.takeUp();
     // A tab that is left saves its time as well; that is no news.
@@ -123,6 +142,7 @@ export class Autosave {
     const elapsed = this.#game.elapsed();
     const kept = this.#kept;
     this.#saved = log;
+    if (this.#withheld !== null) return;
     try {
       await save(savedGame({ key, name, title, puzzle, log, elapsed, savedAt: Date.now(), writer: WRITER, isSolved, kept }));
     } catch {
