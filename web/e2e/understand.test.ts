@@ -177,6 +177,33 @@ it("a method of clauses shows its rules, permutations fall clue by clue, and a f
   await river.getByText(/waits? to be visited/).waitFor();
 });
 
+it("the permutations of document 003 fall clause by clause, over more than five million events", async () => {
+  const page = await understand("/understand/gastsprekers");
+  await choose(page, "permutations");
+  const whole = await trace(page, "gastsprekers", { method: "permutations" });
+  await shows(page, 2, whole);
+  const list = page.getByRole("list", { name: "Candidates left by each clue" });
+  await page.getByText("1,728,000 candidates in all", { exact: true }).waitFor();
+  // The counts of the document, before a step is taken.
+  for (const left of ["13,824", "2,592", "80", "2", "1"]) await list.getByText(`at the end ${left}`, { exact: true }).waitFor();
+  const rejecting: string[] = [];
+  for (let clue = 0; clue < 5; clue += 1) {
+    const before = await position(page);
+    await page.keyboard.press("c");
+    await eventually(async () => (await position(page)) > before, true);
+    await eventually(async () => (await costs(page, 1))["events"], String(await position(page)));
+    rejecting.push((await page.locator("li.refused .clue").innerText()).replace(/^✕\s*/u, "").slice(0, 1));
+  }
+  expect(rejecting.sort()).toEqual(["1", "2", "3", "4", "5"]);
+  await page.keyboard.press("c");
+  await eventually(() => position(page), Number(whole.cost["events"]));
+  await shows(page, 1, whole);
+  for (const fall of ["13,824 of 1,728,000", "2,592 of 13,824", "80 of 2,592", "2 of 80", "1 of 2"]) await list.getByText(`leaves ${fall}`, { exact: true }).waitFor();
+  await list.getByRole("button", { name: /first rejects a candidate: 3\./ }).click();
+  await page.locator("li.refused", { hasText: /3\. / }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
 it.each([
   ["fr", "Retour sur trace", "Rien ne s’est encore passé", "solution 1"],
   ["nl", "Terugzoeken", "Er is nog niets gebeurd", "oplossing 1"],

@@ -24,8 +24,8 @@ pub use crate::ways::{
 };
 pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
 pub use bachet_methods::{
-    Assignment, Clause, ClauseLiteral, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules,
-    Proposition, Stack, Subject, Tally, Tree as SearchTree, TreeShape,
+    Assignment, CheckedClue, Clause, ClauseLiteral, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method,
+    MethodRules, Proposition, Stack, Subject, Tally, Tree as SearchTree, TreeShape,
 };
 pub use bachet_solver::{Count, Verdict};
 pub use bachet_statespace::{GraphPart, SearchEnd, SimplePaths, Symmetry, SymmetryCounts};
@@ -51,8 +51,7 @@ pub use show::{
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
 pub use trace::{
-    Agreement, CheckedClue, Compared, Ended, History, Part, PathNode, Record, Row, SearchState, TraceOptions, Traced,
-    Unplayable, Wanted, WayLengths, Window, compare, compare_by, method_rules, methods_for, replay, trace, watch,
-    window,
+    Agreement, Compared, Ended, History, Part, PathNode, Record, Row, SearchState, TraceOptions, Traced, Unplayable,
+    Wanted, WayLengths, Window, compare, compare_by, method_rules, methods_for, replay, trace, watch, window,
 };
 pub(crate) use trace::{board_cells, table_cells};

@@ -5,6 +5,7 @@
 //! [`Event`]s to a [`Sink`], which counts, draws or stores them.
 
 mod arrangements;
+mod checked;
 mod compiled;
 mod event;
 mod filling;
@@ -20,6 +21,7 @@ mod tally;
 mod tree;
 mod walk;
 
+pub use checked::{CheckedClue, CheckedClues};
 pub use event::{Event, RefutedValue, Subject};
 pub use method::clauses::{Disjunction, Fact, disjunctions};
 pub use method::cnf::{Clause, ClauseLiteral, ClausePurpose, Formula, Proposition, formula};

@@ -687,21 +687,25 @@ step-forward = One step forward
 step-kind = { $what ->
     [placement] placement
     [dead-end] dead end
+    [rejection] clue by clue
    *[solution] solution
 }
 step-find = { $what ->
     [placement] To the next placement
     [dead-end] To the next dead end
+    [rejection] To the first rejection by the next clue, then to the end
    *[solution] To the next solution
 }
 step-find-back = { $what ->
     [placement] To the placement before
     [dead-end] To the dead end before
+    [rejection] To the first rejection before
    *[solution] To the solution before
 }
 step-none = { $what ->
     [placement] No placement was found in that direction
     [dead-end] No dead end was found in that direction
+    [rejection] No clue first rejects in that direction
    *[solution] No solution was found in that direction
 }
 step-speed-name = Speed
@@ -711,7 +715,6 @@ step-faster = Faster
 step-play = Play the steps
 step-playing = Playing
 step-rewind = Play backwards
-step-cut = The first { $most } events can be stepped through. The figures at the end are those of the whole run.
 step-beyond-reach = The time of an answer was over before the run came to that event. Earlier ones can be shown.
 step-nothing = Nothing has happened yet
 step-picture = State of the search
@@ -791,6 +794,9 @@ step-sieves-tested = { $tested ->
    *[other] { $tested } candidates tested
 }
 step-sieve = leaves { $left } of { $came }
+step-sieve-end = at the end { $left }
+step-sieve-first = To event { $event }, where this clue first rejects a candidate: { $clue }
+step-sieves-all = { $all } candidates in all
 step-waiting = Frontier
 step-waiting-number = { $number ->
     [one] 1 state was found and waits to be visited.
@@ -803,6 +809,7 @@ step-key-leap = 100 events forward, 100 back
 step-key-placement = the next placement, the one before
 step-key-dead-end = the next dead end, the one before
 step-key-solution = the next solution, the one before
+step-key-rejection = the first rejection by the next clue, the one before
 step-key-speed = faster, slower
 step-key-ends = the start, the end
 step-key-keys = shows these keys

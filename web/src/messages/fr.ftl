@@ -687,21 +687,25 @@ step-forward = Un pas en avant
 step-kind = { $what ->
     [placement] placement
     [dead-end] impasse
+    [rejection] indice par indice
    *[solution] solution
 }
 step-find = { $what ->
     [placement] Au placement suivant
     [dead-end] À l’impasse suivante
+    [rejection] Au premier rejet par l’indice suivant, puis à la fin
    *[solution] À la solution suivante
 }
 step-find-back = { $what ->
     [placement] Au placement précédent
     [dead-end] À l’impasse précédente
+    [rejection] Au premier rejet précédent
    *[solution] À la solution précédente
 }
 step-none = { $what ->
     [placement] Aucun placement trouvé dans ce sens
     [dead-end] Aucune impasse trouvée dans ce sens
+    [rejection] Aucun indice ne rejette pour la première fois dans cette direction
    *[solution] Aucune solution trouvée dans ce sens
 }
 step-speed-name = Vitesse
@@ -711,7 +715,6 @@ step-faster = Plus vite
 step-play = Lire les pas
 step-playing = Lecture
 step-rewind = Lire en arrière
-step-cut = On peut parcourir les { $most } premiers événements. Les chiffres de la fin sont ceux de tout le parcours.
 step-beyond-reach = Le temps d’une réponse était écoulé avant cet événement. Les précédents peuvent être montrés.
 step-nothing = Rien ne s’est encore passé
 step-picture = État de la recherche
@@ -791,6 +794,9 @@ step-sieves-tested = { $tested ->
    *[other] { $tested } candidats essayés
 }
 step-sieve = laisse { $left } sur { $came }
+step-sieve-end = à la fin { $left }
+step-sieve-first = À l’événement { $event }, où cet indice rejette un candidat pour la première fois : { $clue }
+step-sieves-all = { $all } candidats en tout
 step-waiting = Frontière
 step-waiting-number = { $number ->
     [one] { $number } état trouvé attend d’être visité.
@@ -803,6 +809,7 @@ step-key-leap = 100 événements en avant, en arrière
 step-key-placement = placement suivant, précédent
 step-key-dead-end = impasse suivante, précédente
 step-key-solution = solution suivante, précédente
+step-key-rejection = le premier rejet par l’indice suivant, le précédent
 step-key-speed = plus vite, plus lentement
 step-key-ends = le début, la fin
 step-key-keys = montrer ces touches

@@ -687,21 +687,25 @@ step-forward = Eén stap verder
 step-kind = { $what ->
     [placement] invulling
     [dead-end] doodlopend
+    [rejection] per aanwijzing
    *[solution] oplossing
 }
 step-find = { $what ->
     [placement] Naar de volgende invulling
     [dead-end] Naar de volgende doodlopende weg
+    [rejection] Naar de eerste afwijzing door de volgende aanwijzing, dan naar het einde
    *[solution] Naar de volgende oplossing
 }
 step-find-back = { $what ->
     [placement] Naar de vorige invulling
     [dead-end] Naar de vorige doodlopende weg
+    [rejection] Naar de eerste afwijzing ervoor
    *[solution] Naar de vorige oplossing
 }
 step-none = { $what ->
     [placement] In die richting is geen invulling gevonden
     [dead-end] In die richting is geen doodlopende weg gevonden
+    [rejection] Geen aanwijzing wijst voor het eerst af in die richting
    *[solution] In die richting is geen oplossing gevonden
 }
 step-speed-name = Snelheid
@@ -711,7 +715,6 @@ step-faster = Sneller
 step-play = De stappen afspelen
 step-playing = Speelt
 step-rewind = Terugspelen
-step-cut = De eerste { $most } gebeurtenissen zijn stap voor stap te zien. De cijfers aan het einde gelden voor het geheel.
 step-beyond-reach = De tijd van een antwoord was om vóór die gebeurtenis. Eerdere zijn wel te zien.
 step-nothing = Er is nog niets gebeurd
 step-picture = Stand van het zoeken
@@ -791,6 +794,9 @@ step-sieves-tested = { $tested ->
    *[other] { $tested } kandidaten getoetst
 }
 step-sieve = laat { $left } van { $came }
+step-sieve-end = aan het einde { $left }
+step-sieve-first = Naar gebeurtenis { $event }, waar deze aanwijzing voor het eerst een kandidaat afwijst: { $clue }
+step-sieves-all = { $all } kandidaten in totaal
 step-waiting = Rand
 step-waiting-number = { $number ->
     [one] 1 toestand is gevonden en wacht op bezoek.
@@ -803,6 +809,7 @@ step-key-leap = 100 gebeurtenissen verder, terug
 step-key-placement = volgende invulling, vorige
 step-key-dead-end = volgende doodlopende weg, vorige
 step-key-solution = volgende oplossing, vorige
+step-key-rejection = de eerste afwijzing door de volgende aanwijzing, die ervoor
 step-key-speed = sneller, langzamer
 step-key-ends = het begin, het einde
 step-key-keys = deze toetsen tonen

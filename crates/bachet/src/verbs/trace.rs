@@ -26,7 +26,7 @@ pub(crate) use partial::{board_cells, table_cells};
 pub use record::{Record, WayLengths};
 pub use replay::{Unplayable, replay};
 pub use rules::method_rules;
-pub use window::{CheckedClue, Part, PathNode, SearchState, Window, window};
+pub use window::{Part, PathNode, SearchState, Window, window};
 
 use record::Watched;
 

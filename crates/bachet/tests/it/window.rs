@@ -136,6 +136,31 @@ fn answer(name: &str, options: &Value) -> String {
     bachet::json::pretty(&answer.output).expect("it is JSON")
 }
 
+/// The puzzle of the document that the method comes from.
+#[test]
+fn a_run_says_what_each_clue_left_and_where_it_first_rejected() {
+    let run: Value = serde_json::from_str(&answer("gastsprekers", &json!({"method": "permutations"}))).expect("JSON");
+    let checked = run.pointer("/trace/checked").and_then(Value::as_array).expect("clues were checked");
+    let left = |name: &str| -> Vec<&str> { checked.iter().filter_map(|one| one[name].as_str()).collect() };
+    assert_eq!(left("held"), ["13824", "2592", "80", "2", "1"]);
+    assert_eq!(left("failed"), ["1714176", "11232", "2512", "78", "1"]);
+    let end: u64 = run.pointer("/trace/cost/events").and_then(Value::as_str).expect("a cost").parse().expect("digits");
+    assert!(end > 5_000_000, "{end}");
+    for one in checked {
+        // The part that begins with the event by which the clue first rejects.
+        let first = one["first_failed"].as_u64().expect("each clue rejects");
+        let part = json!({"method": "permutations", "after": first - 1, "max-events": 1});
+        let part: Value = serde_json::from_str(&answer("gastsprekers", &part)).expect("JSON");
+        assert_eq!(part["events"], json!([{"check": {"of": {"clue": one["clue"]}, "holds": false}}]), "{one}");
+        let before = part.pointer("/before/checked").and_then(Value::as_array).expect("a state");
+        let own = before.iter().find(|checked| checked[0] == one["clue"]);
+        assert!(own.is_none_or(|own| own[2] == 0), "it has rejected none before: {own:?}");
+    }
+    let last = json!({"method": "permutations", "after": end - 5, "max-events": 5});
+    let last: Value = serde_json::from_str(&answer("gastsprekers", &last)).expect("JSON");
+    assert_eq!(last.pointer("/events/4/combine/left"), Some(&json!(1)));
+}
+
 #[test]
 fn parts_are_answered_in_words() {
     let part = json!({"method": "clauses", "events": true, "after": 40, "max-events": 6, "words": true});

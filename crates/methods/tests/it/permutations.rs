@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{Event, Method, Problem, RunEnd, RunOptions, Sink, Subject, run};
+use bachet_methods::{CheckedClues, Event, Method, Problem, RunEnd, RunOptions, Sink, Subject, Tally, run};
 use bachet_notation::read_grid;
 use bachet_solver::Budget;
 
@@ -33,10 +33,57 @@ fn left(name: &str) -> Vec<u64> {
     left.0
 }
 
+/// Counts the checks of each clue, and stores the events by which clues first did not hold.
+#[derive(Default)]
+struct Checks {
+    tally: Tally,
+    checked: CheckedClues,
+    first_failed: Vec<(u32, u64)>,
+}
+
+impl Sink for Checks {
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        self.tally.event(event)?;
+        if let Event::Check { subject: Subject::Clue(clue), holds } = event {
+            self.checked.add(clue, holds, self.tally.events());
+            if !holds && self.first_failed.iter().all(|(known, _)| *known != clue) {
+                self.first_failed.push((clue, self.tally.events()));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+const GASTSPREKERS: [u64; 6] = [1_728_000, 13_824, 2_592, 80, 2, 1];
+
 #[test]
 fn each_clue_leaves_as_many_as_in_the_source() {
-    assert_eq!(left("gastsprekers"), [1_728_000, 13_824, 2_592, 80, 2, 1]);
+    assert_eq!(left("gastsprekers"), GASTSPREKERS);
     assert_eq!(left("schoolverkeer"), [13_824, 3_456, 2_304, 36, 24, 18, 4, 2, 1]);
+}
+
+#[test]
+fn what_each_clue_leaves_is_counted_while_the_candidates_are_tested() {
+    let puzzle = grid("gastsprekers");
+    // The third clue first.
+    let options = RunOptions { order: vec![2], ..RunOptions::default() };
+    for (options, clues) in [(RunOptions::default(), [0, 1, 2, 3, 4]), (options, [2, 0, 1, 3, 4])] {
+        let mut seen = Checks::default();
+        let end = run(Method::PERMUTATIONS, Problem::Grid(&puzzle), &options, &mut seen, &mut Budget::unlimited());
+        assert_eq!(end, Ok(RunEnd::Exhausted));
+        assert_eq!(seen.checked.clues().iter().map(|one| one.clue).collect::<Vec<_>>(), clues);
+        for &(clue, event) in &seen.first_failed {
+            let found = seen.checked.clues().iter().find(|one| one.clue == clue).expect("it was checked");
+            assert_eq!(found.first_failed, event, "clue {clue}");
+        }
+        let counts: Vec<_> = seen.checked.clues().iter().map(|one| (one.held + one.failed, one.held)).collect();
+        assert!(counts.windows(2).all(|pair| pair[0].1 == pair[1].0), "{counts:?}");
+        assert_eq!((counts[0].0, counts[4].1), (1_728_000, 1));
+        if options.order.is_empty() {
+            let left: Vec<u64> = counts.iter().map(|(_, left)| *left).collect();
+            assert_eq!(left, GASTSPREKERS[1..]);
+        }
+    }
 }
 
 #[test]

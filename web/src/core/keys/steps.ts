@@ -1,4 +1,4 @@
-/** What keys mean while a person steps through a run; the same as in `bachet trace --step`. */
+/** What keys mean while a person steps through a run; the same as in `bachet trace --step`, and C. */
 import type { Kind } from "../trace/event";
 import type { KeyStroke } from "./stroke";
 
@@ -22,6 +22,8 @@ const KEYS: Readonly<Record<string, StepIntent>> = {
   D: { kind: "find", what: "dead-end", forwards: false },
   s: { kind: "find", what: "solution", forwards: true },
   S: { kind: "find", what: "solution", forwards: false },
+  c: { kind: "find", what: "rejection", forwards: true },
+  C: { kind: "find", what: "rejection", forwards: false },
   "+": { kind: "faster" },
   "=": { kind: "faster" },
   "-": { kind: "slower" },

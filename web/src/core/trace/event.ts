@@ -27,9 +27,11 @@ export type TraceEvent =
 
 /** The kinds of events that a person looks for. */
 export const KINDS = ["placement", "dead-end", "solution"] as const;
-export type Kind = (typeof KINDS)[number];
+/** Of a method that tests every candidate: the first candidate that a clue rejects. */
+export const REJECTION = "rejection";
+export type Kind = (typeof KINDS)[number] | typeof REJECTION;
 
-/** Returns the kind of an event; `null` if nobody looks for it. */
+/** Returns the kind of an event; `null` if nobody looks for it, or if its kind does not follow from the event alone. */
 export function kindOf(event: TraceEvent): Kind | null {
   if ("assign" in event) return "placement";
   if ("conflict" in event) return "dead-end";

@@ -8,7 +8,13 @@ export interface Sieve extends CheckedClue {
   readonly came: number;
 }
 
-/** Returns, for each clue that was checked up to a moment, how many candidates it has left. */
+/** What a clue comes to in a whole run. */
+export interface WholeSieve extends CheckedClue {
+  /** The number of the event by which it first rejects a candidate; `null` if it rejects none. */
+  readonly firstFailed: number | null;
+}
+
+/** Returns, for each clue that was checked up to a moment, how many candidates it has left; in the order in which they are used. */
 export function sieves(stretch: Stretch, at: number): Sieve[] {
   const counts = new Map(stretch.before.checked.map((one) => [one.clue, { ...one }]));
   for (const event of stretch.upTo(at)) {
@@ -19,9 +25,8 @@ export function sieves(stretch: Stretch, at: number): Sieve[] {
     else count.failed += 1;
     counts.set(clue, count);
   }
-  // A clue sees only what the clues before it have left.
-  const all = [...counts.values()].map((count) => ({ ...count, came: count.held + count.failed }));
-  return all.sort((one, other) => other.came - one.came || one.clue - other.clue);
+  // A clue is first checked on what the clue before it has left.
+  return [...counts.values()].map((count) => ({ ...count, came: count.held + count.failed }));
 }
 
 /** How a rule of alternatives stands. */

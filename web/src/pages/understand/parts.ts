@@ -13,8 +13,10 @@ export interface RunQuestion {
   readonly all: boolean;
 }
 
-/** Maximum time of a question about a run, in seconds. */
+/** Maximum time of a whole run, in seconds. */
 const TIME = 8;
+/** The same for a part of a run, which takes longer than the run alone up to there. */
+const PART_TIME = 10;
 
 /** Stands for a value that is not listed. */
 const UNLISTED: Assignment = { place: -1, value: "", forced: true };
@@ -46,7 +48,7 @@ export function upTo({ puzzle, method, all }: RunQuestion, until: number, signal
 
 /** Returns a part of a run; `null` if the run ended earlier. */
 export async function partOf({ puzzle, method, all }: RunQuestion, after: number, length: number, signal: AbortSignal): Promise<Part | null> {
-  const question = { puzzle, method, all, events: true, words: true, after, "max-events": length, time: TIME };
+  const question = { puzzle, method, all, events: true, words: true, after, "max-events": length, time: PART_TIME };
   const { before, events, words } = await ask<PartAnswer>("trace", question, signal);
   if (before === undefined) return null;
   const sentences = words.sentences.map((index) => words.texts[index] ?? "");

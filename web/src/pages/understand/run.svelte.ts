@@ -1,6 +1,7 @@
 /** A run of a method, of which a stretch is at hand. */
 import type { MethodDescription, Rules } from "../../api/trace";
-import { type Kind, keyOf, type Subject } from "../../core/trace/event";
+import { type Kind, keyOf, REJECTION, type Subject } from "../../core/trace/event";
+import type { WholeSieve } from "../../core/trace/progress";
 import type { Counts, Stretch } from "../../core/trace/stretch";
 import { SearchTree } from "../../core/trace/tree";
 import { reasonOf } from "../refused";
@@ -13,8 +14,6 @@ const OVERLAP = 100;
 const MAX_KEPT = 6;
 /** Maximum number of stretches that are searched for an event. */
 const MAX_SEARCHED = 25;
-/** Maximum number of events that can be stepped through. */
-export const MAX_EVENTS = 5_000_000;
 /** How long a moment is shown before the method is timed up to there, in milliseconds. */
 const REST = 400;
 
@@ -25,6 +24,8 @@ export interface Summary {
   readonly milliseconds: number;
   /** If solutions are ways: the number of moves of a shortest one, and how many are that short. */
   readonly shortest: { readonly moves: number; readonly ways: number } | null;
+  /** What each clue that was checked came to, in the order in which they are used. */
+  readonly sieves: readonly WholeSieve[];
 }
 
 export class Run {
@@ -65,9 +66,14 @@ export class Run {
     this.question = question;
   }
 
-  /** The number of events that can be stepped through; `null` while that is not known. */
+  /** The number of events of the run; `null` while that is not known. */
   get last(): number | null {
-    return this.summary === null ? this.#known : Math.min(this.summary.counts.events, MAX_EVENTS);
+    return this.summary === null ? this.#known : this.summary.counts.events;
+  }
+
+  /** Whether the method tests every candidate by one clue after the other. */
+  get isSifting(): boolean {
+    return this.method.name === "permutations";
   }
 
   /** What has just happened, in words. */
@@ -86,7 +92,13 @@ export class Run {
       this.foundAt = (trace.found_at ?? []).map(Number);
       const counts = countsOf(trace.cost, trace.solutions ?? "0", 0);
       const shortest = trace.shortest === undefined || trace.shortest === null ? null : { moves: Number(trace.shortest) - 1, ways: Number(trace.shortest_ways ?? 0) };
-      this.summary = { how: trace.how, counts, milliseconds: stats?.milliseconds ?? 0, shortest };
+      const sieves = (trace.checked ?? []).map(({ clue, held, failed, first_failed: first }) => ({
+        clue,
+        held: Number(held),
+        failed: Number(failed),
+        firstFailed: first === undefined || first === null ? null : Number(first),
+      }));
+      this.summary = { how: trace.how, counts, milliseconds: stats?.milliseconds ?? 0, shortest, sieves };
     } catch (why) {
       if (!this.#ended.signal.aborted) this.problem = reasonOf(why);
     }
@@ -119,6 +131,7 @@ export class Run {
 
   /** Returns the number of the next event of a kind, or of the one before; `null` if there is none within reach. */
   async find(kind: Kind, at: number, forwards: boolean): Promise<number | null> {
+    if (kind === REJECTION) return this.#findRejection(at, forwards);
     const known = kind === "solution" ? this.foundAt.filter((one) => (forwards ? one > at : one < at)) : [];
     if (known.length > 0) return forwards ? Math.min(...known) : Math.max(...known);
     if (kind === "solution" && this.summary !== null && this.foundAt.length === this.summary.counts.solutions) return null;
@@ -138,8 +151,17 @@ export class Run {
     return this.names.get(keyOf(subject)) ?? "";
   }
 
+  /** Returns the event by which the next clue first rejects a candidate, and behind the last one the end; or the one before. */
+  #findRejection(at: number, forwards: boolean): number | null {
+    if (!this.isSifting || this.summary === null) return null;
+    const all = [...this.summary.sieves.flatMap(({ firstFailed }) => firstFailed ?? []), this.summary.counts.events];
+    const found = all.filter((one) => (forwards ? one > at : one < at));
+    if (found.length === 0) return null;
+    return forwards ? Math.min(...found) : Math.max(...found);
+  }
+
   #clamped(at: number): number {
-    return Math.max(0, Math.min(at, this.last ?? MAX_EVENTS));
+    return Math.max(0, Math.min(at, this.last ?? Number.MAX_SAFE_INTEGER));
   }
 
   async #showWanted(): Promise<void> {

@@ -28,6 +28,9 @@ pub struct Run {
     /// Of a method that runs alone: the numbers of the events that are the first 100 solutions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found_at: Option<Vec<Digits>>,
+    /// Of a method that runs alone, if it checked clues: how often it checked each, in the order of their first checks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub checked: Vec<CheckedClue>,
     /// If solutions are ways: the number of states of a shortest one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shortest: Option<String>,
@@ -46,6 +49,33 @@ pub struct Run {
     /// Why it does not run on the puzzle: the name of the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<&'static str>,
+}
+
+/// How often a clue was checked. If each candidate is tested by one clue after the other, these are the numbers of
+/// candidates that the clue has left and rejected.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CheckedClue {
+    /// The index of the clue, from 0.
+    pub clue: u32,
+    /// How often it held.
+    pub held: String,
+    /// How often it did not hold.
+    pub failed: String,
+    /// The number of the event by which it first did not hold; left out if it always held.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_failed: Option<Digits>,
+}
+
+impl From<&verbs::CheckedClue> for CheckedClue {
+    fn from(found: &verbs::CheckedClue) -> Self {
+        Self {
+            clue: found.clue,
+            held: found.held.to_string(),
+            failed: found.failed.to_string(),
+            first_failed: (found.failed > 0).then(|| found.first_failed.into()),
+        }
+    }
 }
 
 /// A partial solution, in the form of solutions.
@@ -108,6 +138,7 @@ impl Run {
         Self {
             states: best.filter(|_| found.record.ways.is_some()).map(states),
             found_at: Some(found.record.found_at.iter().map(|&event| event.into()).collect()),
+            checked: found.record.checked.clues().iter().map(CheckedClue::from).collect(),
             partial: found.is_partial().then(|| partial_solution(puzzle, found.record.stack.assignments())),
             ..Self::new(method, found)
         }

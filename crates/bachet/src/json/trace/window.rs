@@ -34,7 +34,8 @@ pub struct SearchState {
     pub path_before: u64,
     /// The last 5000 nodes from the root to the current one; none if nodes are states on a way.
     pub path: Vec<PathNode>,
-    /// For each clue that was checked its index from 0, how often it held, and how often it did not hold.
+    /// For each clue that was checked, in the order of their first checks: its index from 0, how often it held, and how
+    /// often it did not hold.
     pub checked: Vec<(u32, Digits, Digits)>,
     /// Of a breadth-first search: the states that were found and are not yet visited.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -116,7 +117,7 @@ impl From<&verbs::SearchState> for SearchState {
         let path_before = found.path.len().saturating_sub(MAX_LISTED);
         let assigned =
             found.assignments[assigned_before..].iter().map(|one| (one.place, Digits(one.value), one.forced));
-        let checked = found.checked.iter().map(|one| (one.clue, one.held.into(), one.failed.into()));
+        let checked = found.checked.clues().iter().map(|one| (one.clue, one.held.into(), one.failed.into()));
         Self {
             cost: Cost::from(&found.tally),
             depth: found.tally.depth,

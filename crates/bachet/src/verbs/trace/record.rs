@@ -3,7 +3,7 @@
 use std::hash::Hasher as _;
 use std::ops::ControlFlow;
 
-use bachet_methods::{Assignment, Event, RefutedValue, Sink, Stack, Tally};
+use bachet_methods::{Assignment, CheckedClues, Event, RefutedValue, Sink, Stack, Subject, Tally};
 use rustc_hash::FxHasher;
 
 use super::partial::cells;
@@ -19,6 +19,8 @@ pub struct Record {
     pub tally: Tally,
     /// The partial solution.
     pub stack: Stack,
+    /// How often each clue was checked.
+    pub checked: CheckedClues,
     /// The first solution; of ways the first of the shortest.
     pub best: Option<Vec<Assignment>>,
     /// The numbers of the events that are the first solutions.
@@ -49,6 +51,7 @@ impl Record {
         Self {
             tally: Tally::default(),
             stack: Stack::default(),
+            checked: CheckedClues::default(),
             best: None,
             found_at: Vec::new(),
             ways,
@@ -103,8 +106,12 @@ impl Sink for Record {
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         // Neither of them stops the method, so both get every event.
         let counted = self.tally.event(event).is_continue() && self.stack.event(event).is_continue();
-        if let (Event::Solution { .. }, true) = (event, counted) {
-            self.solution();
+        match event {
+            Event::Solution { .. } if counted => self.solution(),
+            Event::Check { subject: Subject::Clue(clue), holds } => {
+                self.checked.add(clue, holds, self.tally.events());
+            }
+            _ => {}
         }
         ControlFlow::Continue(())
     }

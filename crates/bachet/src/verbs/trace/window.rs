@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use bachet_methods::{Assignment, Event, Method, Subject, Tally, TreeShape};
+use bachet_methods::{Assignment, CheckedClues, Event, Method, RefutedValue, Sink, Subject, Tally, TreeShape};
 use bachet_solver::Budget;
 
-use super::{Record, TraceOptions, Traced, watch};
+use super::{Record, TraceOptions, Traced, run_method};
 use crate::Puzzle;
 use crate::verbs::Refusal;
 
@@ -40,8 +40,8 @@ pub struct SearchState {
     pub assignments: Vec<Assignment>,
     /// The nodes from the root to the current one; none if the nodes are states on a way.
     pub path: Vec<PathNode>,
-    /// For each clue that was checked, in the order of the clues: its index, and how often it held and did not hold.
-    pub checked: Vec<CheckedClue>,
+    /// How often each clue was checked.
+    pub checked: CheckedClues,
     /// Of a breadth-first search: the states that wait to be visited, the next one first.
     pub waiting: Option<VecDeque<u128>>,
 }
@@ -57,17 +57,6 @@ pub struct PathNode {
     pub decision: Option<Subject>,
     /// The number of children that were entered since that decision.
     pub children: u64,
-}
-
-/// How often a clue was checked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CheckedClue {
-    /// The index of the clue.
-    pub clue: u32,
-    /// How often it held.
-    pub held: u64,
-    /// How often it did not hold.
-    pub failed: u64,
 }
 
 impl SearchState {
@@ -86,7 +75,6 @@ impl SearchState {
                     (node.decision, node.children) = (Some(subject), 0);
                 }
             }
-            Event::Check { subject: Subject::Clue(clue), holds } => self.check(clue, holds),
             Event::Check { subject: Subject::State(state), holds: true } => {
                 if let Some(waiting) = &mut self.waiting {
                     waiting.push_back(state);
@@ -115,18 +103,52 @@ impl SearchState {
         self.path.push(PathNode { event: record.tally.events(), assigned, ..PathNode::default() });
     }
 
-    fn check(&mut self, clue: u32, holds: bool) {
-        let at = self.checked.partition_point(|checked| checked.clue < clue);
-        if self.checked.get(at).is_none_or(|checked| checked.clue != clue) {
-            self.checked.insert(at, CheckedClue { clue, ..CheckedClue::default() });
-        }
-        let count = if holds { &mut self.checked[at].held } else { &mut self.checked[at].failed };
-        *count += 1;
-    }
-
     /// Returns the state after the latest event.
     fn at(&self, record: &Record) -> Self {
-        Self { tally: record.tally, assignments: record.stack.assignments().to_vec(), ..self.clone() }
+        let assignments = record.stack.assignments().to_vec();
+        Self { tally: record.tally, assignments, checked: record.checked.clone(), ..self.clone() }
+    }
+}
+
+/// Sees a run up to the end of a part of it.
+struct Viewer<'a> {
+    record: Record,
+    state: SearchState,
+    part: Part,
+    before: Option<SearchState>,
+    events: Vec<Event>,
+    observe: &'a mut dyn FnMut(&Record, Event),
+}
+
+impl Sink for Viewer<'_> {
+    #[expect(clippy::inline_always, reason = "the compiler must see which event it is; a call costs more")]
+    #[inline(always)]
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        self.record.event(event)?;
+        if self.before.is_some() {
+            self.events.push(event);
+            (self.observe)(&self.record, event);
+        } else {
+            self.state.add(&self.record, event);
+            if self.record.tally.events() == self.part.after {
+                self.before = Some(self.state.at(&self.record));
+            }
+        }
+        if self.before.is_some() && self.events.len() >= self.part.max_events {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    #[inline]
+    fn refuted(&mut self, value: RefutedValue) -> ControlFlow<()> {
+        let events = value.events();
+        // Before the part, a value that was refuted at once leaves nothing but its costs.
+        if self.before.is_none() && self.record.tally.events() + (events.len() as u64) < self.part.after {
+            return self.record.refuted(value);
+        }
+        events.into_iter().try_for_each(|event| self.event(event))
     }
 }
 
@@ -142,25 +164,10 @@ pub fn window(
     budget: &mut Budget<'_>,
     observe: &mut dyn FnMut(&Record, Event),
 ) -> Result<Window, Refusal> {
-    let mut state = SearchState::new(method);
-    let mut before = (part.after == 0).then(|| state.clone());
-    let mut events = Vec::new();
-    let mut seen = |record: &Record, event: Event| {
-        if before.is_some() {
-            events.push(event);
-            observe(record, event);
-        } else {
-            state.add(record, event);
-            if record.tally.events() == part.after {
-                before = Some(state.at(record));
-            }
-        }
-        if before.is_some() && events.len() >= part.max_events {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    };
-    let traced = watch(puzzle, method, options, budget, &mut seen)?;
-    Ok(Window { before, events, traced })
+    let state = SearchState::new(method);
+    let before = (part.after == 0).then(|| state.clone());
+    let mut viewer = Viewer { record: Record::new(puzzle), state, part, before, events: Vec::new(), observe };
+    let end = run_method(puzzle, method, options, budget, &mut viewer)?;
+    let Viewer { record, before, events, .. } = viewer;
+    Ok(Window { before, events, traced: Traced { ended: options.ended(method, end, &record), record } })
 }
