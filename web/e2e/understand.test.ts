@@ -230,6 +230,42 @@ it("is reached from the list, from a game, and from what is designed", async () 
   expect(new URL(page.url()).pathname).toBe("/understand");
 });
 
+describe("the address says what is shown", () => {
+  it("a reload and a sent link resume there", async () => {
+    const page = await understand("/understand/verjaardag");
+    await page.getByRole("button", { name: "Two side by side" }).click();
+    await choose(page, "permutations", 0);
+    await choose(page, "clauses", 1);
+    await page.getByLabel("Clues first").fill("3, 1");
+    await page.keyboard.press("Enter");
+    await shows(page, 2, await trace(page, "verjaardag", { method: "clauses", all: true, order: ["3", "1"] }), 1);
+    await page.getByRole("slider").fill("44");
+    await eventually(() => Promise.resolve(new URL(page.url()).search), "?method=permutations&method=clauses&order=3,1&event=44");
+    const told = await sentence(page, 1).innerText();
+    for (const again of [page, await open(await profile(), "/")]) {
+      if (again === page) await again.reload();
+      else await again.goto(page.url());
+      await eventually(() => position(again), 44);
+      await eventually(() => sentence(again, 1).innerText(), told);
+      expect(await again.locator("#method-0").inputValue()).toBe("permutations");
+      expect(await again.locator("#method-1").inputValue()).toBe("clauses");
+      expect(await again.getByLabel("Clues first").inputValue()).toBe("3, 1");
+      await shows(again, 1, await trace(again, "verjaardag", { method: "clauses", order: ["3", "1"], until: 44 }), 1);
+    }
+  });
+
+  it("also of a puzzle in a link, and of a moment behind the end", async () => {
+    const link = await writeLink({ puzzle: "hanoi: Two disks\ndisks: 2\n", marks: [] });
+    const page = await understand(`/understand?method=depth-first&event=999999${link}`);
+    expect(await page.locator("#method-0").inputValue()).toBe("depth-first");
+    const whole = await trace(page, "hanoi: Two disks\ndisks: 2\n", { method: "depth-first" });
+    await eventually(() => position(page), Number(whole.cost["events"]));
+    await page.keyboard.press("ArrowLeft");
+    await eventually(() => Promise.resolve(new URL(page.url()).search), `?method=depth-first&event=${Number(whole.cost["events"]) - 1}`);
+    expect(new URL(page.url()).hash).toBe(link);
+  });
+});
+
 it("tells its keys", async () => {
   const page = await understand("/understand/six");
   await page.keyboard.press("?");

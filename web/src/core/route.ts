@@ -38,6 +38,48 @@ export function pathOf(route: Route): string {
   }
 }
 
+/** What is watched of a puzzle's solving; an address says it behind `?`. */
+export interface Watched {
+  /** The method, and the one beside it; none stands for the usual one. */
+  readonly methods: readonly string[];
+  /** Whether it goes on after the first solution. */
+  readonly all: boolean;
+  /** The labels of the clues that are used first. */
+  readonly order: readonly string[];
+  /** The number of events that have happened. */
+  readonly event: number;
+}
+
+const MAX_METHODS = 2;
+/** Maximum number of labels in an address. */
+const MAX_ORDER = 200;
+
+/** Returns what the part of an address behind `?` says. What it cannot mean is left out. */
+export function watchedOf(query: string): Watched {
+  const said = new URLSearchParams(query);
+  const event = said.get("event") ?? "";
+  return {
+    methods: said.getAll("method").slice(0, MAX_METHODS),
+    all: said.has("all"),
+    order: labelsOf(said.get("order") ?? "").slice(0, MAX_ORDER),
+    event: /^[0-9]{1,15}$/.test(event) ? Number(event) : 0,
+  };
+}
+
+/** Returns the part of an address that says what is watched, with `?`; an empty text if that is the usual. */
+export function queryOf({ methods, all, order, event }: Watched): string {
+  const said = new URLSearchParams(methods.map((method) => ["method", method]));
+  if (all) said.set("all", "");
+  if (order.length > 0) said.set("order", order.join(","));
+  if (event > 0) said.set("event", String(event));
+  return said.size === 0 ? "" : `?${said.toString().replaceAll("%2C", ",").replaceAll("=&", "&").replace(/=$/, "")}`;
+}
+
+/** Returns the labels of a list with commas. */
+export function labelsOf(list: string): string[] {
+  return list.split(",").map((label) => label.trim()).filter((label) => label !== "");
+}
+
 /** Returns what a part of an address means; `""`, which is no name, if that is nothing. */
 function decoded(part: string): string {
   try {

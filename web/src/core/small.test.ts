@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { canonical, keyOf } from "./identity";
 import { EMPTY_LOG, record } from "./log/log";
-import { pathOf, routeOf } from "./route";
+import { pathOf, queryOf, routeOf, watchedOf } from "./route";
 import { resume, savedGame, sentGame } from "./saved";
 import { clock, elapsedAt, paused, started, stopped } from "./timer";
 
@@ -28,6 +28,28 @@ describe("an address", () => {
   it("is the way back", () => {
     expect(routeOf(pathOf({ page: "play", name: "a b/c" }))).toEqual({ page: "play", name: "a b/c" });
     expect(routeOf(pathOf({ page: "understand", name: null }))).toEqual({ page: "understand", name: null });
+  });
+});
+
+describe("what is watched", () => {
+  const usual = { methods: [], all: false, order: [], event: 0 };
+  it.each([
+    ["", usual],
+    ["?method=clauses", { ...usual, methods: ["clauses"] }],
+    ["?method=clauses&method=cnf&all&order=8,9,6&event=42", { methods: ["clauses", "cnf"], all: true, order: ["8", "9", "6"], event: 42 }],
+    ["?order=a%26b,c+d", { ...usual, order: ["a&b", "c d"] }],
+    ["?event=9007199254740", { ...usual, event: 9_007_199_254_740 }],
+  ])("%s, both ways", (query, watched) => {
+    expect(watchedOf(query)).toEqual(watched);
+    expect(queryOf(watched)).toBe(query);
+  });
+
+  it.each(["?event=-1", "?event=1e3", "?event=99999999999999999999", "?order=,,", "?more=1", "?%"])("%s is nothing", (query) => {
+    expect(watchedOf(query)).toEqual(usual);
+  });
+
+  it("is two methods at most", () => {
+    expect(watchedOf("?method=a&method=b&method=c").methods).toEqual(["a", "b"]);
   });
 });
 

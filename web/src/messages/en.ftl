@@ -677,6 +677,8 @@ method-name = { $name ->
 }
 side-by-side = Two side by side
 all-solutions = All solutions
+clue-order = Clues first
+clue-order-help = Labels of clues with commas, such as 3, 1: the method uses these first, in this order
 step-controls = Steps
 step-slider = Event
 step-position = Event { $event } of { $last }

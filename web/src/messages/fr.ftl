@@ -677,6 +677,8 @@ method-name = { $name ->
 }
 side-by-side = Deux côte à côte
 all-solutions = Toutes les solutions
+clue-order = Indices d’abord
+clue-order-help = Numéros d’indices séparés par des virgules, comme 3, 1 : la méthode les emploie d’abord, dans cet ordre
 step-controls = Pas
 step-slider = Événement
 step-position = Événement { $event } sur { $last }

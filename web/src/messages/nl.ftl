@@ -677,6 +677,8 @@ method-name = { $name ->
 }
 side-by-side = Twee naast elkaar
 all-solutions = Alle oplossingen
+clue-order = Aanwijzingen eerst
+clue-order-help = Nummers van aanwijzingen met komma’s ertussen, zoals 3, 1: de methode gebruikt deze eerst, in deze volgorde
 step-controls = Stappen
 step-slider = Gebeurtenis
 step-position = Gebeurtenis { $event } van { $last }

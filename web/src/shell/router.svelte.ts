@@ -23,6 +23,16 @@ export function goTo(to: Route, options: { replaces?: boolean; fragment?: string
   window.scrollTo(0, 0);
 }
 
+/** Returns what the address says behind `?`, with it; an empty text if that is nothing. */
+export function query(): string {
+  return location.search;
+}
+
+/** Writes into the address what the page shows, so that a reload or a sent link shows it again. The page stays as it is. */
+export function keepQuery(shown: string): void {
+  if (shown !== location.search) history.replaceState(history.state, "", location.pathname + shown + location.hash);
+}
+
 /** Follows the buttons of the browser and the links of the page. Returns what ends it. */
 export function followAddress(): () => void {
   window.addEventListener("popstate", follow);

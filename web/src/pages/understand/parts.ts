@@ -11,6 +11,8 @@ export interface RunQuestion {
   readonly method: string;
   /** Whether it goes on after the first solution. */
   readonly all: boolean;
+  /** The labels of the clues that it uses first. */
+  readonly order: readonly string[];
 }
 
 /** Maximum time of a whole run, in seconds. */
@@ -32,23 +34,23 @@ export async function methodsFor(puzzle: PuzzleFields): Promise<readonly MethodD
   return (await ask<{ methods: MethodDescription[] }>("trace", { puzzle, methods: true })).methods;
 }
 
-export async function rulesOf({ puzzle, method }: RunQuestion): Promise<Rules> {
-  return (await ask<{ rules: Rules }>("trace", { puzzle, method, rules: true, time: TIME })).rules;
+export async function rulesOf({ puzzle, method, order }: RunQuestion): Promise<Rules> {
+  return (await ask<{ rules: Rules }>("trace", { puzzle, method, order, rules: true, time: TIME })).rules;
 }
 
 /** Runs the method to its end, or until its time is over. */
-export function whole({ puzzle, method, all }: RunQuestion, signal: AbortSignal): Promise<RunAnswer> {
-  return ask<RunAnswer>("trace", { puzzle, method, all, time: TIME, stats: true }, signal);
+export function whole({ puzzle, method, all, order }: RunQuestion, signal: AbortSignal): Promise<RunAnswer> {
+  return ask<RunAnswer>("trace", { puzzle, method, all, order, time: TIME, stats: true }, signal);
 }
 
 /** Runs the method up to an event. */
-export function upTo({ puzzle, method, all }: RunQuestion, until: number, signal: AbortSignal): Promise<RunAnswer> {
-  return ask<RunAnswer>("trace", { puzzle, method, all, until, time: TIME, stats: true }, signal);
+export function upTo({ puzzle, method, all, order }: RunQuestion, until: number, signal: AbortSignal): Promise<RunAnswer> {
+  return ask<RunAnswer>("trace", { puzzle, method, all, order, until, time: TIME, stats: true }, signal);
 }
 
 /** Returns a part of a run; `null` if the run ended earlier. */
-export async function partOf({ puzzle, method, all }: RunQuestion, after: number, length: number, signal: AbortSignal): Promise<Part | null> {
-  const question = { puzzle, method, all, events: true, words: true, after, "max-events": length, time: PART_TIME };
+export async function partOf({ puzzle, method, all, order }: RunQuestion, after: number, length: number, signal: AbortSignal): Promise<Part | null> {
+  const question = { puzzle, method, all, order, events: true, words: true, after, "max-events": length, time: PART_TIME };
   const { before, events, words } = await ask<PartAnswer>("trace", question, signal);
   if (before === undefined) return null;
   const sentences = words.sentences.map((index) => words.texts[index] ?? "");

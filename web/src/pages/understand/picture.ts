@@ -8,7 +8,7 @@ import { type Moving, movingOf } from "../../core/ways/moving";
 
 export type Picture =
   | { readonly kind: "board"; readonly board: Board }
-  | { readonly kind: "table"; readonly categories: readonly Category[]; readonly clues: readonly string[]; readonly lang: string | null }
+  | { readonly kind: "table"; readonly categories: readonly Category[]; readonly clues: readonly string[]; readonly labels: readonly string[]; readonly lang: string | null }
   | { readonly kind: "crossing"; readonly crossing: Crossing }
   | { readonly kind: "moves"; readonly moving: Moving }
   /** States that are written, not drawn. */
@@ -23,8 +23,9 @@ export function pictureOf(puzzle: PuzzleFields): Picture {
   if (puzzle.family === "sudoku") return { kind: "board", board: new Board(puzzle as BoardFields) };
   if (puzzle.family === "grid") {
     const { categories, clues = [] } = puzzle as unknown as GridFields;
-    const texts = clues.map(({ label, text, expression }, at) => `${label ?? at + 1}. ${text ?? expression ?? ""}`);
-    return { kind: "table", categories, clues: texts, lang: puzzle.language ?? null };
+    const labels = clues.map(({ label }, at) => label ?? String(at + 1));
+    const texts = clues.map(({ text, expression }, at) => `${labels[at] ?? ""}. ${text ?? expression ?? ""}`);
+    return { kind: "table", categories, clues: texts, labels, lang: puzzle.language ?? null };
   }
   if (puzzle.family === "crossing") {
     const fields = puzzle as unknown as CrossingFields;

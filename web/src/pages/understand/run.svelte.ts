@@ -81,9 +81,20 @@ export class Run {
     return this.at === 0 ? "" : (this.stretch?.sentence(this.at) ?? "");
   }
 
-  /** Fetches the first events, then what the whole run comes to. */
-  async begin(): Promise<void> {
+  /** Fetches what is shown first, the moment after this number of events, then what the whole run comes to. */
+  async begin(at: number): Promise<void> {
+    await this.show(at);
+    await this.#sumUp();
+    if (this.stretch !== null || this.problem !== "") return;
+    // There is no such moment, as far as the server can say: the last one, or the first.
+    await this.show(at);
+    if (this.stretch !== null) return;
     await this.show(0);
+    this.isBeyondReach = true;
+  }
+
+  /** Finds out what the whole run comes to. */
+  async #sumUp(): Promise<void> {
     if (this.problem !== "") return;
     if (this.method.has_rules) void rulesOf(this.question).then((rules) => (this.rules = rules), () => undefined);
     try {
