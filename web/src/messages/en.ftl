@@ -224,6 +224,7 @@ state-asking = Looking at the state …
 state-valid = The state is valid: no conflicts
 state-invalid = The state is not valid
 state-solved = Solved
+reasons-more = + { $count } more
 conflicts = Conflicts
 clash-house = { $value } is more than once in { $house }: { $cells }
 clash-rule = { $cells } break the rule “{ $rule }”

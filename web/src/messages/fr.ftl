@@ -224,6 +224,7 @@ state-asking = Lecture de l'état …
 state-valid = L'état est valide : aucun conflit
 state-invalid = L'état n'est pas valide
 state-solved = Résolu
+reasons-more = + { $count }
 conflicts = Conflits
 clash-house = { $value } est plus d'une fois dans { $house } : { $cells }
 clash-rule = { $cells } enfreignent la règle « { $rule } »

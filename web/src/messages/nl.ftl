@@ -224,6 +224,7 @@ state-asking = De stand wordt bekeken …
 state-valid = De stand is geldig: geen conflicten
 state-invalid = De stand is niet geldig
 state-solved = Opgelost
+reasons-more = + { $count }
 conflicts = Conflicten
 clash-house = { $value } staat meer dan eens in { $house }: { $cells }
 clash-rule = { $cells } breken de regel “{ $rule }”
