@@ -124,11 +124,13 @@ pub(crate) trait WayFamily {
     /// Begins a game at a state, or at the start.
     fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal>;
 
-    /// How far the nearest goal is from the state.
-    fn to_goal(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal>;
+    /// The maximum cost of a way, if the puzzle has one.
+    fn limit(&self) -> Option<Number> {
+        None
+    }
 
-    /// How far the state is from the start, and from the nearest goal.
-    fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal>;
+    /// How far the state is from the start, whatever the puzzle's limit.
+    fn from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal>;
 
     /// Looks at a state, or at the start.
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_>;

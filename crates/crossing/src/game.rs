@@ -39,8 +39,8 @@ pub struct GamePosition {
     pub crossings: u64,
     /// The cost of these trips.
     pub cost: Number,
-    /// The load of the last of these trips.
-    pub load: Option<Vec<Thing>>,
+    /// The last of these trips.
+    pub last: Option<TripRequest>,
 }
 
 /// A trip that a player wants to make.
@@ -84,6 +84,13 @@ pub enum Refusal {
     },
     /// None of them may row.
     NoRower,
+    /// All trips together would cost more than the puzzle's limit.
+    OverLimit {
+        /// The limit.
+        limit: Number,
+        /// What they would cost.
+        cost: Number,
+    },
     /// A cost or a sum is not a number, or exceeds 64 bits.
     NoNumber,
     /// A rule does not hold in the boat, where it leaves or where it lands.
@@ -166,7 +173,7 @@ impl<'a> Game<'a> {
             position.at[self.numbering.index(*thing)] = request.to;
         }
         position.boats[request.boat.0 as usize] = request.to;
-        let moment = GamePosition { position, crossings: now.crossings + 1, cost, load: Some(request.load.clone()) };
+        let moment = GamePosition { position, crossings: now.crossings + 1, cost, last: Some(request.clone()) };
         self.remember(moment);
         Ok(())
     }
@@ -273,7 +280,7 @@ impl<'a> Game<'a> {
 
     fn load<'b>(&'b self, request: &'b TripRequest) -> Party<'b> {
         let now = self.now();
-        let previous = now.load.as_deref().unwrap_or_default();
+        let previous = now.last.as_ref().map_or(&[][..], |last| &last.load);
         let boats = std::slice::from_ref(&request.boat);
         Party { members: &request.load, spot: Spot::Boat, boats, trip: now.crossings, previous }
     }
@@ -287,8 +294,9 @@ impl<'a> Game<'a> {
     }
 
     fn refuse_load(&self, request: &TripRequest, refusals: &mut Vec<Refusal>) {
-        let (boat, load) = (self.puzzle.boat(request.boat), self.load(request));
-        let judge = Judge { puzzle: self.puzzle, party: &load };
+        let puzzle = self.puzzle;
+        let (boat, load) = (puzzle.boat(request.boat), self.load(request));
+        let judge = Judge { puzzle, party: &load };
         if let Some(seats) = boat.seats
             && request.load.len() > seats as usize
         {
@@ -305,13 +313,16 @@ impl<'a> Game<'a> {
                 None => refusals.push(Refusal::NoNumber),
             }
         }
-        if !judge::may_row(self.puzzle, request.boat, &load) {
+        if !judge::may_row(puzzle, request.boat, &load) {
             refusals.push(Refusal::NoRower);
         }
-        if judge::cost(self.puzzle, request.boat, &load).and_then(|cost| self.now().cost.checked_add(&cost)).is_none() {
-            refusals.push(Refusal::NoNumber);
+        let cost = judge::cost(puzzle, request.boat, &load).and_then(|cost| self.now().cost.checked_add(&cost));
+        match (cost, puzzle.limit) {
+            (Some(cost), Some(limit)) if cost > limit => refusals.push(Refusal::OverLimit { limit, cost }),
+            (Some(_), _) => {}
+            (None, _) => refusals.push(Refusal::NoNumber),
         }
-        refusals.extend(breaches(self.puzzle, &load).into_iter().map(Refusal::Broken));
+        refusals.extend(breaches(puzzle, &load).into_iter().map(Refusal::Broken));
     }
 
     fn refuse_parties(&self, request: &TripRequest, refusals: &mut Vec<Refusal>) {
@@ -342,7 +353,7 @@ impl<'a> Game<'a> {
 
 impl GamePosition {
     fn new(position: Position) -> Self {
-        Self { position, crossings: 0, cost: Number::ZERO, load: None }
+        Self { position, crossings: 0, cost: Number::ZERO, last: None }
     }
 }
 

@@ -18,6 +18,7 @@ mod number;
 mod orbits;
 mod paths;
 mod reach;
+mod resume;
 mod shortest;
 mod start;
 mod walk;

@@ -128,6 +128,12 @@ impl<W: Word> Packed<W> {
         Ok(Self { packing, rows, terms, term_ends, register, start, away, open })
     }
 
+    /// Puts another register into the start.
+    pub(crate) fn set_start_register(&mut self, low: u64) {
+        let old = self.start.low() & self.register;
+        self.start = self.start.minus(W::of(old)).plus(W::of(low));
+    }
+
     /// Computes the sum of a test at a place.
     #[inline]
     fn sum(&self, model: &Model, state: W, place: usize, test: usize, trip: i64) -> i64 {

@@ -61,6 +61,11 @@ impl KnightSpace {
     fn turn_shift(&self) -> u32 {
         self.width * self.places.len() as u32
     }
+
+    /// Returns the colour whose turn it is; `None` if any may move.
+    pub(crate) fn turn(&self, state: u128) -> Option<u8> {
+        ((state >> self.turn_shift()) as u8).checked_sub(1)
+    }
 }
 
 impl Family for KnightSpace {

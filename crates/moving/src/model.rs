@@ -106,6 +106,14 @@ impl Model {
         each!(&self.rules, of => of.step(from, label))
     }
 
+    /// Returns the colour of knights whose turn it is; `None` where any may move.
+    pub fn turn(&self, state: u128) -> Option<u8> {
+        match &self.rules {
+            Rules::Knights(of) => of.turn(state),
+            Rules::Jugs(_) | Rules::Hanoi(_) | Rules::Tiles(_) => None,
+        }
+    }
+
     fn has_symmetry(&self) -> bool {
         each!(&self.rules, of => of.has_symmetry())
     }

@@ -86,11 +86,14 @@ state-from-start = { $length } from the start{ $cost-is ->
        *[other] , at cost { $cost }
     }
 state-unreachable = unreachable from the start
+state-spent = { $spent } spent so far
+state-spent-of = { $spent } of at most { $limit } spent so far: { $left } left
 state-to-goal = { $length } from here to the goal{ $cost-is ->
         [empty] { "" }
        *[other] , at cost { $cost }
     }
 state-dead-end = a dead end: the goal cannot be reached from here
+state-over-limit = a dead end: the cheapest way from here to the goal costs { $cost } ({ $length }), more than the limit leaves
 state-unknown = { ended-early } before the distance was found
 state-on-way = { $cost-is ->
         [empty] after { $length }

@@ -44,6 +44,7 @@ move-too-few = too few in the boat: it carries at least { $least }
 move-too-much = { $attribute } in the boat is { $sum }, at most { $most } is allowed
 move-no-rower = nobody in the boat can row: { $who }
 move-no-number = the cost or the load of this trip is not a number
+move-over-limit = with this trip all trips cost { $cost } together, and the limit is { $limit }
 move-broken-in-boat = not allowed in the boat because of { $who }: { $why }
 move-one-disk = one disk moves at a time
 move-disk-covered = disk { $disk } has disk { $who } on top

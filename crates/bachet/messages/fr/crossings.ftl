@@ -86,11 +86,14 @@ state-from-start = { $length } depuis le départ{ $cost-is ->
        *[other] , au coût { $cost }
     }
 state-unreachable = inaccessible depuis le départ
+state-spent = { $spent } dépensé jusqu’ici
+state-spent-of = { $spent } dépensé jusqu’ici, sur { $limit } au plus : il reste { $left }
 state-to-goal = { $length } d’ici au but{ $cost-is ->
         [empty] { "" }
        *[other] , au coût { $cost }
     }
 state-dead-end = une impasse : on ne peut pas atteindre le but d’ici
+state-over-limit = une impasse : le chemin le moins coûteux d’ici au but coûte { $cost } ({ $length }), plus que la limite ne laisse
 state-unknown = { ended-early } avant que la distance soit trouvée
 state-on-way = { $cost-is ->
         [empty] après { $length }

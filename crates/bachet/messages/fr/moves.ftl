@@ -44,6 +44,7 @@ move-too-few = trop peu de passagers dans le bateau : il en transporte au moin
 move-too-much = { $attribute } dans le bateau : { $sum }, alors que { $most } au plus est permis
 move-no-rower = personne dans le bateau ne sait le conduire : { $who }
 move-no-number = le coût ou la charge de ce trajet n’est pas un nombre
+move-over-limit = avec ce trajet, tous les trajets coûtent ensemble { $cost }, et la limite est de { $limit }
 move-broken-in-boat = interdit dans le bateau à cause de { $who } : { $why }
 move-one-disk = un seul disque se déplace à la fois
 move-disk-covered = le disque { $disk } est sous le disque { $who }

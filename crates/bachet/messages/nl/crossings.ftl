@@ -86,11 +86,14 @@ state-from-start = { $length } vanaf het begin{ $cost-is ->
        *[other] , kosten { $cost }
     }
 state-unreachable = onbereikbaar vanaf het begin
+state-spent = tot nu toe { $spent } besteed
+state-spent-of = tot nu toe { $spent } besteed, van hoogstens { $limit }: nog { $left } over
 state-to-goal = { $length } van hier naar het doel{ $cost-is ->
         [empty] { "" }
        *[other] , kosten { $cost }
     }
 state-dead-end = een doodlopende weg: het doel is van hier niet te bereiken
+state-over-limit = een doodlopende weg: de goedkoopste weg van hier naar het doel kost { $cost } ({ $length }), meer dan de grens overlaat
 state-unknown = { ended-early } voordat de afstand gevonden was
 state-on-way = { $cost-is ->
         [empty] na { $length }

@@ -44,6 +44,7 @@ move-too-few = te weinig in de boot: ze neemt er minstens { $least } mee
 move-too-much = { $attribute } in de boot is { $sum }, hoogstens { $most } is toegestaan
 move-no-rower = niemand in de boot kan varen: { $who }
 move-no-number = de kosten of de lading van deze vaart zijn geen getal
+move-over-limit = met deze vaart kosten alle vaarten samen { $cost }, en de grens is { $limit }
 move-broken-in-boat = niet toegestaan in de boot vanwege { $who }: { $why }
 move-one-disk = er beweegt één schijf tegelijk
 move-disk-covered = op schijf { $disk } ligt schijf { $who }

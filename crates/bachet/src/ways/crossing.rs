@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use bachet_crossing::judge::{self, Party, Spot};
 use bachet_crossing::{BadState, Crossing, Game, Numbering, Path, Position, SearchEnd, Shortest, Trip};
-use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
+use bachet_notation::crossing::{BoatId, CrossingPuzzle, PlaceId, Rule, Thing, rule_statements};
 use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
@@ -88,24 +88,6 @@ impl<'a> CrossingWays<'a> {
     fn visit(&self, path: &Path<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let steps = |max_moves: usize| path.trips().into_iter().take(max_moves).map(Step::Trip).collect();
         visit(&Visited { moves: path.crossings() as u64, cost: self.stated_cost(path.cost()), steps: &steps })
-    }
-
-    /// Returns the statements that everything is where it is in a position.
-    fn placed(&self, position: &Position) -> Result<Vec<Placed>, Refusal> {
-        let everybody = self.numbering()?.things().iter().zip(&position.at);
-        let placed = everybody.map(|(thing, at)| Placed { who: Some(Subject::Thing(*thing)), place: Some(*at) });
-        let boats = self.puzzle.boat_ids().zip(&position.boats);
-        let boats = boats.map(|(boat, at)| Placed { who: Some(Subject::Boat(boat)), place: Some(*at) });
-        Ok(placed.chain(boats).collect())
-    }
-
-    fn reached(&self, puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
-        let found = Crossing::new(puzzle)?.shortest(budget);
-        Ok(match found.distance {
-            Some(d) => Reached::After(Distance { moves: d.crossings, cost: self.stated_cost(d.cost) }),
-            None if found.end == SearchEnd::Complete => Reached::Never,
-            None => Reached::Unknown { at_least: found.at_least },
-        })
     }
 }
 
@@ -215,16 +197,14 @@ impl WayFamily for CrossingWays<'_> {
         Ok(Box::new(CrossingPlay { puzzle: self.puzzle, game }))
     }
 
-    fn to_goal(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
-        let State::Crossing(position) = state else { return Ok(Reached::Never) };
-        let start = self.placed(position)?;
-        self.reached(&CrossingPuzzle { start, limit: None, ..self.puzzle.clone() }, budget)
+    fn limit(&self) -> Option<Number> {
+        self.puzzle.limit
     }
 
-    fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal> {
-        let State::Crossing(position) = state else { return Ok([Reached::Never; 2]) };
-        let ending = CrossingPuzzle { goal: self.placed(position)?, limit: None, ..self.puzzle.clone() };
-        Ok([self.reached(&ending, budget)?, self.to_goal(state, budget)?])
+    fn from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+        let State::Crossing(position) = state else { return Ok(Reached::Never) };
+        let goal = play::placed(self.puzzle, self.numbering()?, position);
+        play::reached(&CrossingPuzzle { goal, limit: None, ..self.puzzle.clone() }, budget)
     }
 
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_> {

@@ -18,7 +18,7 @@ use super::{
     WayCounts, WayFamily,
 };
 use crate::json::puzzle::{Item, Placement};
-use crate::messages::{Message, MessageId, Messages};
+use crate::messages::{MessageId, Messages};
 use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
 use crate::{drawings, json};
 
@@ -42,24 +42,8 @@ impl<'a> MovingWays<'a> {
         self.model.get_or_init(|| Model::new(self.setup(), Symmetry::Named))
     }
 
-    fn reached(setup: &Setup, budget: &mut Budget<'_>) -> Reached {
-        let found = shortest(setup, 0, budget);
-        match (found.distance, found.proof) {
-            (Some(moves), _) => Reached::After(Distance { moves, cost: None }),
-            (None, Some(_)) => Reached::Never,
-            (None, None) => Reached::Unknown { at_least: found.at_least },
-        }
-    }
-
-    /// Returns the puzzle that starts here.
-    fn starting(&self, position: &Position) -> Result<Setup, Refusal> {
-        let text = position.line(self.setup());
-        self.setup().with_start(&text).map_err(|_| self.no_state(&text))
-    }
-
     fn no_state(&self, text: &str) -> Refusal {
-        let example = Position::start(self.setup()).line(self.setup());
-        Refusal::Because(Message::from(MessageId::NoSuchPosition).text("text", text).text("example", example))
+        play::no_state(self.setup(), text)
     }
 }
 
@@ -182,23 +166,18 @@ impl WayFamily for MovingWays<'_> {
     fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal> {
         let setup = self.setup();
         let model = match from {
-            Some(State::Moving(position)) => Model::new(&self.starting(position)?, Symmetry::Named),
+            Some(State::Moving(position)) => Model::new(&play::starting(setup, position)?, Symmetry::Named),
             _ => self.model().clone(),
         };
         let state = model.start();
         Ok(Box::new(MovingPlay { setup, model, state }))
     }
 
-    fn to_goal(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+    fn from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
         let State::Moving(position) = state else { return Ok(Reached::Never) };
-        Ok(Self::reached(&self.starting(position)?, budget))
-    }
-
-    fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal> {
-        let State::Moving(position) = state else { return Ok([Reached::Never; 2]) };
         let text = position.line(self.setup());
         let ending = self.setup().with_goal(&text).map_err(|_| self.no_state(&text))?;
-        Ok([Self::reached(&ending, budget), self.to_goal(state, budget)?])
+        Ok(play::reached(&ending, budget))
     }
 
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_> {

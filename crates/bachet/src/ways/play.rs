@@ -1,16 +1,25 @@
 //! Playing a puzzle whose solutions are ways: the moves that are allowed, and why another one is not.
 
+use bachet_notation::Number;
 use bachet_solver::Budget;
 
 use super::{State, Step};
 use crate::messages::{Message, MessageId, Messages};
-use crate::verbs::Broken;
+use crate::verbs::{Broken, Reached, Refusal};
 use crate::{Argument, drawings};
 
 /// A game: a state, and the moves that led to it as far as the rules look back.
 pub(crate) trait Play {
     /// Returns the state.
     fn state(&self) -> State;
+
+    /// What the moves so far cost, where the puzzle gives moves a cost.
+    fn spent(&self) -> Option<Number> {
+        None
+    }
+
+    /// How far it is to the nearest goal, with what the puzzle's limit leaves.
+    fn to_goal(&self, budget: &mut Budget<'_>) -> Result<Reached, Refusal>;
 
     /// Returns the moves that are allowed, each with the state to which it leads, and whether the budget sufficed to
     /// find all of them.
@@ -21,6 +30,12 @@ pub(crate) trait Play {
     /// # Errors
     /// Every reason why no such move is allowed; the state stays as it is.
     fn go(&mut self, to: &State) -> Result<(), Vec<Obstacle>>;
+
+    /// Returns this game after the move that leads to this state.
+    ///
+    /// # Errors
+    /// Every reason why no such move is allowed.
+    fn after(&self, to: &State) -> Result<Box<dyn Play + '_>, Vec<Obstacle>>;
 }
 
 /// Why a move is not allowed.

@@ -18,6 +18,10 @@ const OTHERS: [(&str, &str); 6] = [
     ),
 ];
 
+/// Trips of the four walkers with their torch, which take all of its 15 minutes.
+const SLOW_WAY: [&str; 4] =
+    ["walker 1, walker 4, boat", "walker 4", "walker 1, walker 3, walker 4, boat", "walker 3, walker 4"];
+
 /// What `show` answers about a puzzle.
 fn shown(name: &str, options: Value) -> Value {
     let found = answered("show", name, options);
@@ -50,6 +54,7 @@ fn every_move_that_is_not_allowed_has_its_reason() {
         ("load", &[], "man, dog, boat", "move-too-much man,dog"),
         ("two boats", &[], "ferry, skiff", "move-several-boats"),
         ("routes", &[], "right: man, boat", "move-no-route"),
+        ("torch", &SLOW_WAY, "walker 1, walker 2, walker 3, walker 4, boat", "move-over-limit walker 1,walker 2"),
         ("hanoi", &[], "2, 1, 1, 1, 1", ""),
         ("hanoi", &[], "1, 2, 1, 1, 1", "move-disk-covered 1"),
         ("hanoi", &["2, 1, 1, 1, 1"], "2, 2, 1, 1, 1", "move-disk-too-large 1"),
@@ -103,6 +108,58 @@ fn the_next_moves_lead_to_the_goal_in_as_few_moves_as_there_are() {
             way.push(next.to_owned());
         }
         assert_eq!(left, 0, "{name}");
+    }
+}
+
+/// The goal counts only if it is reached within the limit, whatever the trips before it cost.
+#[test]
+fn a_way_that_costs_too_much_is_a_dead_end() {
+    for (name, way, cost, to_goal, over_limit) in [
+        ("torch", &[][..], [0, 15, 15], json!({"moves": 5, "cost": "15"}), Value::Null),
+        ("torch", &SLOW_WAY[..1], [8, 15, 7], Value::Null, json!({"moves": 4, "cost": "9"})),
+        ("torch", &SLOW_WAY, [15, 15, 0], Value::Null, json!({"moves": 1, "cost": "2"})),
+        (
+            "last-train",
+            &["walker 1, walker 2, boat", "walker 2"],
+            [4, 29, 25],
+            json!({"moves": 5, "cost": "25"}),
+            Value::Null,
+        ),
+    ] {
+        let found = shown(name, json!({"way": way, "moves": true, "next": true}));
+        let [spent, limit, left] = cost.map(|cost: u32| cost.to_string());
+        assert_eq!(found["cost"], json!({"spent": spent, "limit": limit, "left": left}), "{name} {way:?}");
+        assert_eq!((&found["to_goal"], &found["over_limit"]), (&to_goal, &over_limit), "{name} {way:?}");
+        assert_eq!(found["next"].is_null(), to_goal.is_null(), "{name} {way:?}");
+        for listed in found["moves"].as_array().expect("a list") {
+            assert!(to_goal.is_object() || listed["dead_end"] == true, "{name} {way:?}: {listed}");
+        }
+    }
+    let found = shown("wolf-goat-cabbage", json!({"way": ["farmer, goat, boat"]}));
+    assert_eq!(found["cost"], Value::Null);
+}
+
+/// What earlier moves leave behind matters for the distance: whose turn it is, how many trips there were, and the last
+/// load.
+#[test]
+fn the_distance_is_that_of_the_best_move_and_one_more() {
+    for name in ["wolf-goat-cabbage", "turns", "dag-en-nacht", "ballast"] {
+        let mut ways: Vec<Vec<String>> = vec![Vec::new()];
+        for _ in 0..4 {
+            let mut longer = Vec::new();
+            for way in ways.drain(..).take(6) {
+                let found = shown(name, json!({"way": way, "moves": true}));
+                let moves = found["moves"].as_array().expect("a list");
+                let best = moves.iter().filter_map(|listed| listed["to_goal"]["moves"].as_u64()).min();
+                let distance = found["to_goal"]["moves"].as_u64();
+                assert!(distance == Some(0) || distance == best.map(|best| best + 1), "{name} after {way:?}: {found}");
+                for listed in moves {
+                    let state = listed["after"]["state"].as_str().expect("a state").to_owned();
+                    longer.push(way.iter().cloned().chain([state]).collect());
+                }
+            }
+            ways = longer;
+        }
     }
 }
 

@@ -111,12 +111,17 @@ impl Loads {
     /// Returns the register after the load has gone.
     #[inline]
     pub(crate) fn register_after(&self, load: usize, register: &Register, low: u64) -> u64 {
-        let Load { boat, from, to, composition, .. } = self.list[load];
-        let before = match self.before.len() {
+        let Load { boat, from, to, .. } = self.list[load];
+        register.after(low, boat, (from, to), self.previous(load, register.trip(low)))
+    }
+
+    /// Returns what rules distinguish of the load on later trips, if it goes at this value of the trip counter.
+    #[inline]
+    pub(crate) fn previous(&self, load: usize, trip: u32) -> u32 {
+        match self.before.len() {
             0 => 0,
-            _ => self.before[register.trip(low) as usize * self.compositions + composition as usize],
-        };
-        register.after(low, boat, (from, to), before)
+            _ => self.before[trip as usize * self.compositions + self.list[load].composition as usize],
+        }
     }
 
     /// Returns the loads of a boat from a place.

@@ -118,6 +118,17 @@ impl Register {
         if trip + 1 == self.trips { self.wrap_to } else { trip + 1 }
     }
 
+    /// The trip counter after so many trips.
+    pub(crate) fn counted(&self, trips: u64) -> u32 {
+        let (values, wrap_to) = (u64::from(self.trips), u64::from(self.wrap_to));
+        (if trips < values { trips } else { wrap_to + (trips - wrap_to) % (values - wrap_to) }) as u32
+    }
+
+    /// Returns a register of boats as it is after so many trips, the last with this load.
+    pub(crate) fn resumed(&self, fleet: u64, trips: u64, before: u32) -> u64 {
+        self.pack(fleet, self.counted(trips), before)
+    }
+
     /// Number of values of the trip counter.
     pub(crate) fn trips(&self) -> u32 {
         self.trips

@@ -17,9 +17,11 @@ pub struct AllowedMove {
     pub text: String,
     /// The state after it.
     pub after: StatedState,
-    /// How far it is from there to the nearest goal; `null` if there is no way, or a limit was reached.
+    /// How far it is from there to the nearest goal; `null` if there is no way within the puzzle's limit, or a limit of
+    /// the work was reached.
     pub to_goal: Option<Distance>,
-    /// Whether there is no way from there to the goal; `null` if a limit was reached before that was known.
+    /// Whether there is no way from there to the goal within the puzzle's limit; `null` if a limit of the work was
+    /// reached before that was known.
     pub dead_end: Option<bool>,
 }
 
@@ -65,7 +67,7 @@ impl AllowedMove {
             after: StatedState::new(puzzle, &found.to),
             to_goal: Distance::new(found.to_goal),
             dead_end: match found.to_goal {
-                Reached::Never => Some(true),
+                Reached::Never | Reached::OverLimit(_) => Some(true),
                 Reached::After(_) => Some(false),
                 Reached::Unknown { .. } => None,
             },

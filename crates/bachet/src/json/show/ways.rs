@@ -42,8 +42,15 @@ pub struct WayShow {
     pub goal: bool,
     /// How far it is from the start; `null` if it cannot be reached, or a limit was reached.
     pub from_start: Option<Distance>,
-    /// How far it is to the nearest goal; `null` if there is no way, or a limit was reached.
+    /// What the moves so far cost; left out where the puzzle gives moves no cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<CostSoFar>,
+    /// How far it is to the nearest goal; `null` if there is no way within the puzzle's limit, or a limit of the work was
+    /// reached.
     pub to_goal: Option<Distance>,
+    /// How far it is to the nearest goal, if that costs more than the puzzle's limit leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over_limit: Option<Distance>,
     /// Whether both distances are known.
     pub exact: bool,
     /// The last of the moves that were made first, in words; left out if there were none.
@@ -72,6 +79,20 @@ pub struct Distance {
     /// What they cost; left out where the puzzle gives moves no cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<String>,
+}
+
+/// What the moves so far cost.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CostSoFar {
+    /// The sum of their costs.
+    pub spent: String,
+    /// What all moves together may cost, if the puzzle limits that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<String>,
+    /// What the limit leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<String>,
 }
 
 /// A rule that is broken.
@@ -105,7 +126,16 @@ impl WayShow {
             broken,
             goal: found.goal,
             from_start: Distance::new(found.from_start),
+            cost: found.spent.map(|spent| CostSoFar {
+                spent: spent.to_string(),
+                limit: found.limit.map(|limit| limit.to_string()),
+                left: found.limit.map(|limit| (limit - spent).to_string()),
+            }),
             to_goal: Distance::new(found.to_goal),
+            over_limit: match found.to_goal {
+                Reached::OverLimit(distance) => Distance::new(Reached::After(distance)),
+                _ => None,
+            },
             exact: ![found.from_start, found.to_goal].iter().any(|reached| matches!(reached, Reached::Unknown { .. })),
             last: found.last.as_ref().map(|step| puzzle.step_words(step, None, messages)),
             to: found.tried.as_ref().map(|tried| JudgedMove::new(puzzle, tried, messages)),
@@ -123,7 +153,7 @@ impl Distance {
             Reached::After(ways::Distance { moves, cost }) => {
                 Some(Self { moves, cost: cost.map(|cost| cost.to_string()) })
             }
-            Reached::Never | Reached::Unknown { .. } => None,
+            Reached::OverLimit(_) | Reached::Never | Reached::Unknown { .. } => None,
         }
     }
 }

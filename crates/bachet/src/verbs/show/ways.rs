@@ -1,5 +1,6 @@
 //! A state of a puzzle whose solutions are ways: whether it is allowed, and how far it is.
 
+use bachet_notation::Number;
 use bachet_solver::Budget;
 
 use super::ShowOptions;
@@ -19,7 +20,11 @@ pub struct ShownState {
     pub goal: bool,
     /// How far it is from the start.
     pub from_start: Reached,
-    /// How far it is from here to the nearest goal.
+    /// What the moves so far cost; `None` where the puzzle gives moves no cost.
+    pub spent: Option<Number>,
+    /// What all moves together may cost, if that is limited.
+    pub limit: Option<Number>,
+    /// How far it is from here to the nearest goal, with what the limit leaves.
     pub to_goal: Reached,
     /// The move that was to be judged.
     pub tried: Option<Box<Tried>>,
@@ -80,6 +85,8 @@ pub struct Broken {
 pub enum Reached {
     /// It is this far.
     After(Distance),
+    /// It is this far, but that costs more than the puzzle's limit leaves.
+    OverLimit(Distance),
     /// There is no way.
     Never,
     /// A limit was reached first.
@@ -95,27 +102,26 @@ pub(super) fn show(
     budget: &mut Budget<'_>,
 ) -> Result<ShownState, Refusal> {
     let from = options.state.as_deref().map(|text| puzzle.read_state(text)).transpose()?;
-    let state = match (&from, &options.way[..]) {
-        (Some(state), []) => state.clone(),
-        (None, []) => puzzle.start()?,
-        (_, way) => walked(puzzle, from.as_ref(), way)?.state(),
-    };
+    let play = walked(puzzle, from.as_ref(), &options.way)?;
+    let state = play.state();
     let broken = puzzle.broken(&state)?;
-    let [from_start, to_goal] = puzzle.distances(&state, budget)?;
+    let from_start = puzzle.from_start(&state, budget)?;
+    let to_goal = play.to_goal(budget)?;
     let goal = matches!(to_goal, Reached::After(distance) if distance.moves == 0);
     let tried = match &options.to {
         None => None,
         Some(text) => {
             let to = puzzle.read_state(text)?;
-            let obstacles = walked(puzzle, from.as_ref(), &options.way)?.go(&to).err().unwrap_or_default();
+            let obstacles = play.after(&to).err().unwrap_or_default();
             Some(Box::new(Tried { to, obstacles }))
         }
     };
     let moves = if options.moves || options.next {
-        let (found, mut is_complete) = walked(puzzle, from.as_ref(), &options.way)?.moves(budget);
+        let (found, mut is_complete) = play.moves(budget);
         let mut list = Vec::new();
         for (step, to) in found {
-            let to_goal = puzzle.to_goal(&to, budget)?;
+            let Ok(after) = play.after(&to) else { continue };
+            let to_goal = after.to_goal(budget)?;
             is_complete &= !matches!(to_goal, Reached::Unknown { .. });
             list.push(ShownMove { step, to, to_goal });
         }
@@ -132,7 +138,8 @@ pub(super) fn show(
             found.into_iter().find(|(_, to)| *to == state).map(|(step, _)| step)
         }
     };
-    Ok(ShownState { state, broken, goal, from_start, to_goal, tried, moves, next, last })
+    let (spent, limit) = (play.spent(), puzzle.limit());
+    Ok(ShownState { state, broken, goal, from_start, spent, limit, to_goal, tried, moves, next, last })
 }
 
 /// Returns the game after these moves.
@@ -153,7 +160,7 @@ impl ShownMoves {
     fn best(&self) -> Option<&ShownMove> {
         let distance = |shown: &ShownMove| match shown.to_goal {
             Reached::After(distance) => Some((distance.cost.map(|cost| cost + shown.step.cost()), distance.moves)),
-            Reached::Never | Reached::Unknown { .. } => None,
+            Reached::OverLimit(_) | Reached::Never | Reached::Unknown { .. } => None,
         };
         let known = self.list.iter().filter_map(|shown| Some((distance(shown)?, shown)));
         known.min_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, shown)| shown).filter(|_| self.is_complete)

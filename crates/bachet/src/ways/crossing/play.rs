@@ -1,19 +1,22 @@
-//! A game of a river crossing.
+//! A game of a river crossing, and how far it is in one.
 
 use std::ops::ControlFlow;
 
 use bachet_crossing::judge::Spot;
-use bachet_crossing::{Breach, Game, Position, Refusal as TripRefusal, TripRequest};
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use bachet_crossing::{
+    Breach, Crossing, Game, Numbering, Position, Refusal as TripRefusal, SearchEnd, Shortest, TripRequest,
+};
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Subject, Thing};
 use bachet_notation::{Argument, Number, amount};
 use bachet_solver::Budget;
 
 use super::said;
 use crate::messages::{Message, MessageId};
-use crate::verbs::Broken;
-use crate::ways::{Obstacle, Play, State, Step, Trip};
+use crate::verbs::{Broken, Reached, Refusal};
+use crate::ways::{Distance, Obstacle, Play, State, Step, Trip};
 
 /// A game with the puzzle whose names it uses.
+#[derive(Clone)]
 pub(super) struct CrossingPlay<'a> {
     pub(super) puzzle: &'a CrossingPuzzle,
     pub(super) game: Game<'a>,
@@ -74,6 +77,10 @@ impl CrossingPlay<'_> {
                 Obstacle::because(why.text("most", text(*max)).text("sum", text(*sum)), load())
             }
             TripRefusal::NoRower => Obstacle::because(MessageId::MoveNoRower, load()),
+            TripRefusal::OverLimit { limit, cost } => {
+                let why = Message::from(MessageId::MoveOverLimit);
+                Obstacle::because(why.text("limit", text(*limit)).text("cost", text(*cost)), load())
+            }
             TripRefusal::NoNumber => Obstacle::because(MessageId::MoveNoNumber, load()),
             TripRefusal::Broken(breach) => match breach.spot {
                 Spot::Boat => Obstacle::BrokenInBoat(broken(self.puzzle, breach)),
@@ -96,6 +103,17 @@ impl CrossingPlay<'_> {
 impl Play for CrossingPlay<'_> {
     fn state(&self) -> State {
         State::Crossing(self.position().clone())
+    }
+
+    fn spent(&self) -> Option<Number> {
+        self.puzzle.has_costs().then(|| self.game.now().cost)
+    }
+
+    fn to_goal(&self, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+        let start = placed(self.puzzle, self.game.numbering(), self.position());
+        let limit = self.puzzle.limit.map(|limit| limit - self.game.now().cost);
+        let puzzle = CrossingPuzzle { start, limit, ..self.puzzle.clone() };
+        Ok(found(&puzzle, &Crossing::new(&puzzle)?.resumed(self.game.now()).shortest(budget)))
     }
 
     fn moves(&self, budget: &mut Budget<'_>) -> (Vec<(Step, State)>, bool) {
@@ -126,6 +144,35 @@ impl Play for CrossingPlay<'_> {
             Err(why) => Err(why.iter().map(|why| self.obstacle(&request, why)).collect()),
         }
     }
+
+    fn after(&self, to: &State) -> Result<Box<dyn Play + '_>, Vec<Obstacle>> {
+        let mut play = self.clone();
+        play.go(to)?;
+        Ok(Box::new(play))
+    }
+}
+
+/// Returns the statements that everything is where it is in a position.
+pub(super) fn placed(puzzle: &CrossingPuzzle, numbering: &Numbering, position: &Position) -> Vec<Placed> {
+    let everybody = numbering.things().iter().zip(&position.at);
+    let things = everybody.map(|(thing, at)| Placed { who: Some(Subject::Thing(*thing)), place: Some(*at) });
+    let boats = puzzle.boat_ids().zip(&position.boats);
+    let boats = boats.map(|(boat, at)| Placed { who: Some(Subject::Boat(boat)), place: Some(*at) });
+    things.chain(boats).collect()
+}
+
+/// Returns how far the goal of a puzzle is from its start.
+pub(super) fn reached(puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+    Ok(found(puzzle, &Crossing::new(puzzle)?.shortest(budget)))
+}
+
+fn found(puzzle: &CrossingPuzzle, found: &Shortest) -> Reached {
+    let Some(nearest) = found.distance else {
+        let is_complete = found.end == SearchEnd::Complete;
+        return if is_complete { Reached::Never } else { Reached::Unknown { at_least: found.at_least } };
+    };
+    let distance = Distance { moves: nearest.crossings, cost: puzzle.has_costs().then_some(nearest.cost) };
+    if found.is_within_limit { Reached::After(distance) } else { Reached::OverLimit(distance) }
 }
 
 /// Returns a rule that is broken, by its names.

@@ -1,15 +1,17 @@
 //! A game of a puzzle of moves.
 
-use bachet_moving::{Model, Position};
-use bachet_notation::moving::{Hanoi, Knights, Setup, Square, Tiles};
+use bachet_moving::{Model, Position, shortest};
+use bachet_notation::moving::{Hanoi, Knights, Setup, Square, Tiles, Turns};
 use bachet_solver::Budget;
 use bachet_statespace::Space as _;
 
 use crate::messages::{Message, MessageId};
-use crate::ways::{Obstacle, Play, State, Step};
+use crate::verbs::{Reached, Refusal};
+use crate::ways::{Distance, Obstacle, Play, State, Step};
 use crate::{Argument, drawings};
 
 /// A state of the model, by its number: it knows whose turn it is.
+#[derive(Clone)]
 pub(super) struct MovingPlay<'a> {
     pub(super) setup: &'a Setup,
     pub(super) model: Model,
@@ -42,6 +44,14 @@ impl Play for MovingPlay<'_> {
         State::Moving(self.model.position(self.state))
     }
 
+    fn to_goal(&self, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+        let mut setup = starting(self.setup, &self.model.position(self.state))?;
+        if let (Setup::Knights(knights), Some(colour)) = (&mut setup, self.model.turn(self.state)) {
+            knights.turns = Turns::First(colour);
+        }
+        Ok(reached(&setup, budget))
+    }
+
     fn moves(&self, budget: &mut Budget<'_>) -> (Vec<(Step, State)>, bool) {
         let moves = self.next();
         budget.use_steps(moves.len() as u64);
@@ -59,6 +69,34 @@ impl Play for MovingPlay<'_> {
             None => Err(vec![self.obstacle(&self.model.position(self.state), to)]),
         }
     }
+
+    fn after(&self, to: &State) -> Result<Box<dyn Play + '_>, Vec<Obstacle>> {
+        let mut play = self.clone();
+        play.go(to)?;
+        Ok(Box::new(play))
+    }
+}
+
+/// Returns how far the goal of a puzzle is from its start.
+pub(super) fn reached(setup: &Setup, budget: &mut Budget<'_>) -> Reached {
+    let found = shortest(setup, 0, budget);
+    match (found.distance, found.proof) {
+        (Some(moves), _) => Reached::After(Distance { moves, cost: None }),
+        (None, Some(_)) => Reached::Never,
+        (None, None) => Reached::Unknown { at_least: found.at_least },
+    }
+}
+
+/// Returns the puzzle that starts here.
+pub(super) fn starting(setup: &Setup, position: &Position) -> Result<Setup, Refusal> {
+    let text = position.line(setup);
+    setup.with_start(&text).map_err(|_| no_state(setup, &text))
+}
+
+/// Returns that a text is no state of the puzzle.
+pub(super) fn no_state(setup: &Setup, text: &str) -> Refusal {
+    let example = Position::start(setup).line(setup);
+    Refusal::Because(Message::from(MessageId::NoSuchPosition).text("text", text).text("example", example))
 }
 
 /// Returns the indices at which two states differ.

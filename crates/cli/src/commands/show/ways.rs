@@ -1,6 +1,7 @@
 //! A state in words: whether it is allowed, and its distances.
 
 use bachet::front::drawings;
+use bachet::front::notation::{Number, amount};
 use bachet::front::report::ways::measured;
 use bachet::messages::MessageId;
 use bachet::verbs::{Distance, Reached, ShownMove, ShownState};
@@ -34,12 +35,30 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<
             say(MessageId::StateFromStart, &measured(shell.messages(), puzzle, distance), Mark::Plain);
         }
         Reached::Never => say(MessageId::StateUnreachable, &[], Mark::Warning),
-        Reached::Unknown { .. } => {}
+        // The distance from the start does not look at the limit.
+        Reached::OverLimit(_) | Reached::Unknown { .. } => {}
+    }
+    if let Some(spent) = found.spent.filter(|spent| found.limit.is_some() || *spent != Number::default()) {
+        let written = |number| Argument::Text(amount(number, puzzle.language()));
+        match found.limit {
+            Some(limit) => {
+                let left = ("left", written(limit - spent));
+                say(
+                    MessageId::StateSpentOf,
+                    &[("spent", written(spent)), ("limit", written(limit)), left],
+                    Mark::Plain,
+                );
+            }
+            None => say(MessageId::StateSpent, &[("spent", written(spent))], Mark::Plain),
+        }
     }
     match found.to_goal {
         _ if found.goal => say(MessageId::StateIsGoal, &[], Mark::Good),
         Reached::After(distance) => {
             say(MessageId::StateToGoal, &measured(shell.messages(), puzzle, distance), Mark::Plain);
+        }
+        Reached::OverLimit(distance) => {
+            say(MessageId::StateOverLimit, &measured(shell.messages(), puzzle, distance), Mark::Bad);
         }
         Reached::Never => say(MessageId::StateDeadEnd, &[], Mark::Bad),
         Reached::Unknown { .. } => {}
@@ -81,6 +100,9 @@ fn entry(shell: &Shell, puzzle: &Puzzle, shown: &ShownMove) -> Entry {
         Reached::After(distance) => {
             (shell.format(MessageId::StateToGoal, &measured(shell.messages(), puzzle, distance)), Mark::Plain)
         }
+        Reached::OverLimit(distance) => {
+            (shell.format(MessageId::StateOverLimit, &measured(shell.messages(), puzzle, distance)), Mark::Bad)
+        }
         Reached::Never => (shell.word(MessageId::StateDeadEnd), Mark::Bad),
         Reached::Unknown { .. } => (shell.word(MessageId::StateUnknown), Mark::Warning),
     };
@@ -92,7 +114,7 @@ pub(super) fn exit(found: &ShownState) -> Exit {
     match found.to_goal {
         _ if found.tried.as_ref().is_some_and(|tried| !tried.obstacles.is_empty()) => Exit::Negative,
         _ if found.broken.iter().flatten().next().is_some() => Exit::Negative,
-        Reached::Never => Exit::Negative,
+        Reached::Never | Reached::OverLimit(_) => Exit::Negative,
         Reached::Unknown { .. } => Exit::Limit,
         Reached::After(_) => Exit::Done,
     }
