@@ -632,6 +632,28 @@ way-solved = The goal is reached after { $count ->
     [one] 1 move
    *[other] { $count } moves
 }, in { $time }
+task = Your task
+task-goal = Goal
+task-boat = Boat
+task-rower = Who rows
+task-rower-of = Who rows { $boat }
+task-cost = A trip costs
+task-cost-of = A trip of { $boat } costs
+task-limit = Limit of all trips
+task-routes = Routes
+task-tags = Groups
+task-capacity = Jugs hold
+task-moves = Moves
+task-turns = Turns
+task-everybody = everybody at { $place }
+task-all-disks = all disks on peg { $peg }
+task-fill = fill a jug
+task-empty = empty a jug
+task-pour = pour one into another until it is empty or the other is full
+task-any-peg = from any peg to any other
+task-adjacent = to the next peg only
+task-cyclic = round in one direction only
+task-alternate = the colours move in turn
 way-help = The shortest way
 next-move = Next move
 no-next-move = No next move is known

@@ -632,6 +632,28 @@ way-solved = Le but est atteint en { $count ->
     [one] 1 coup
    *[other] { $count } coups
 }, en { $time }
+task = Votre tâche
+task-goal = But
+task-boat = Bateau
+task-rower = Qui rame
+task-rower-of = Qui rame ({ $boat })
+task-cost = Un trajet coûte
+task-cost-of = Un trajet ({ $boat }) coûte
+task-limit = Limite de tous les trajets
+task-routes = Trajets
+task-tags = Groupes
+task-capacity = Contenances
+task-moves = Coups
+task-turns = Tours
+task-everybody = tous à { $place }
+task-all-disks = tous les disques sur la tige { $peg }
+task-fill = remplir une cruche
+task-empty = vider une cruche
+task-pour = verser l’une dans l’autre jusqu’à ce qu’elle soit vide ou l’autre pleine
+task-any-peg = de toute tige à toute autre
+task-adjacent = seulement vers la tige voisine
+task-cyclic = en rond, dans un seul sens
+task-alternate = les couleurs jouent à tour de rôle
 way-help = Le plus court chemin
 next-move = Coup suivant
 no-next-move = Aucun coup suivant n’est connu

@@ -632,6 +632,28 @@ way-solved = Het doel is bereikt na { $count ->
     [one] 1 zet
    *[other] { $count } zetten
 }, in { $time }
+task = Uw opgave
+task-goal = Doel
+task-boat = Boot
+task-rower = Wie roeit
+task-rower-of = Wie roeit ({ $boat })
+task-cost = Een vaart kost
+task-cost-of = Een vaart ({ $boat }) kost
+task-limit = Grens voor alle vaarten
+task-routes = Routes
+task-tags = Groepen
+task-capacity = Inhoud
+task-moves = Zetten
+task-turns = Beurten
+task-everybody = iedereen op { $place }
+task-all-disks = alle schijven op pin { $peg }
+task-fill = een kruik vullen
+task-empty = een kruik legen
+task-pour = de ene in de andere gieten tot hij leeg is of de andere vol
+task-any-peg = van elke pin naar elke andere
+task-adjacent = alleen naar de pin ernaast
+task-cyclic = rond in één richting
+task-alternate = de kleuren zijn om de beurt aan zet
 way-help = De kortste weg
 next-move = Volgende zet
 no-next-move = Er is geen volgende zet bekend

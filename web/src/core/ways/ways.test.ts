@@ -8,6 +8,7 @@ import { Hanoi } from "./hanoi";
 import { Jugs } from "./jugs";
 import { Knights } from "./knights";
 import { begun, layersOf, MAX_MOVES, moved, NO_PATH, pathOf } from "./path";
+import { taskOf } from "./task";
 import { Tiles } from "./tiles";
 
 const COUPLES = {
@@ -168,4 +169,20 @@ it("knights stand on squares", () => {
   expect(knights.after(knights.start, 1, 5)).toEqual([]);
   expect(knights.read("B.B/.../W.W")).toEqual(knights.start);
   for (const text of ["B.B/...", "B.B/.X./W.W", "B.B/.#./W.W"]) expect(knights.read(text)).toBeNull();
+});
+
+it.each([
+  [
+    "crossing",
+    [["places", "quay, ship"], ["sailor", "Ada, time 1"], ["boat launch", "2 seats"], ["cost launch", "3"], ["limit", "20"], ["rule", "no sailor"]],
+    ["goal", "boat launch=2 seats", "cost launch=3", "limit=20"],
+  ],
+  ["crossing", [["rower", "patron"], ["goal", "patron at left"], ["boat", "2 seats"]], ["goal=patron at left", "boat=2 seats", "rower=patron"]],
+  ["jugs", [["capacity", "small 3, large 5"], ["goal", "small any, large 4"], ["moves", "fill, pour"]], ["goal=large 4", "capacity=small 3, large 5", "moves=fill, pour"]],
+  ["tiles", [["start", "1 2, . 3"], ["goal", "1 2, 3 ."]], ["goal=1 2\n3 ."]],
+  ["knights", [["goal", "W.W, ..., B.B"], ["turns", "any"]], ["goal=W.W\n...\nB.B"]],
+  ["knights", [["goal", "W.B"], ["turns", "alternate"]], ["goal=W.B", "turns=alternate"]],
+])("the task of %s %j is told without what the board shows", (family, stated, expected) => {
+  const lines = taskOf(family, stated.map(([keyword = "", text = ""]) => ({ keyword, text })));
+  expect(lines.map(({ kind, name, text }) => [name === "" ? kind : `${kind} ${name}`, text].filter((part) => part !== "").join("="))).toEqual(expected);
 });
