@@ -33,7 +33,7 @@ export class Cells {
   readonly selected: boolean[];
   /** The only cell that Tab goes to. */
   readonly focused: boolean[];
-  /** The cells with a value that is twice in a row, a column or a region. */
+  /** The cells with a value that is twice in a row, a column or a region, or that break a rule. */
   readonly clashing: boolean[];
   /** The cells with the value of the cell in focus. */
   readonly alike: boolean[];
@@ -41,6 +41,8 @@ export class Cells {
   readonly wrong: boolean[];
   /** How many cells have each value. */
   readonly counts: number[];
+  /** The cells of which the server says that they break a rule. */
+  #breaking: ReadonlySet<number> = new Set();
 
   mode = $state<Mode>("value");
   /** The mode that held keys stand for; only shown, never entered with. */
@@ -129,6 +131,12 @@ export class Cells {
     update(this.wrong, (cell) => cells.includes(cell));
   }
 
+  /** Shows these cells as breaking a rule that houses do not tell; those that are empty by now are not shown. */
+  showBreaking(cells: readonly number[]): void {
+    this.#breaking = new Set(cells);
+    this.#judge();
+  }
+
   /** Does what a key means, if it is about cells. Returns whether the focus may have moved. */
   obey(intent: Intent): boolean {
     const { board, selection } = this;
@@ -207,7 +215,7 @@ export class Cells {
 
   #judge(): void {
     const clashing = new Set(conflicts(this.board, this.valueAt).flatMap(({ cells }) => cells));
-    update(this.clashing, (cell) => clashing.has(cell));
+    update(this.clashing, (cell) => clashing.has(cell) || (this.#breaking.has(cell) && this.valueAt(cell) !== 0));
     const counts = valueCounts(this.board, this.valueAt);
     update(this.counts, (value) => counts[value] ?? 0);
   }

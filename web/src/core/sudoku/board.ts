@@ -3,6 +3,7 @@ import { COLOURS, type KeyValues, type Mode } from "../keys/cells";
 import type { Value } from "../log/change";
 import type { Layers } from "../log/stored";
 import type { Shape } from "../selection";
+import { consecutiveBarred, type Related, sameBarred } from "./barred";
 import { allUpTo, maskOf } from "./masks";
 import { keyValues, symbolsOf } from "./symbols";
 
@@ -45,8 +46,10 @@ export class Board implements Layers {
   /** How each value is written; the first is empty. */
   readonly symbols: readonly string[];
   readonly keys: KeyValues;
-  /** The cells that share a house with each cell. */
-  readonly peers: readonly (readonly number[])[];
+  /** The cells that cannot have the value of each cell: those that share a house, or are barred by a rule. */
+  readonly peers: Related;
+  /** The cells that cannot have a value next to that of each cell. */
+  readonly apart: Related;
 
   constructor(fields: BoardFields) {
     this.size = fields.cells.length;
@@ -58,14 +61,17 @@ export class Board implements Layers {
     });
     this.rules = fields.rules ?? [];
     this.diagonals = DIAGONALS.filter(({ rule }) => this.rules.some((one) => one === "diagonals" || one === rule));
-    this.regions = fields.regions?.flat() ?? boxes(this.size, fields.boxes);
+    const box = fields.regions === undefined ? boxOf(this.size, fields.boxes) : null;
+    this.regions = fields.regions?.flat() ?? (box === null ? null : boxes(this.size, box));
     this.houses = this.#houses(fields.regions === undefined ? "box" : "region");
     this.symbols = symbolsOf(this.size, fields.symbols);
     this.keys = keyValues(this.symbols);
+    const barred = sameBarred(this.rules, this.shape, box);
     this.peers = this.givens.map((_, cell) => {
       const sharing = this.houses.filter((house) => house.cells.includes(cell)).flatMap((house) => house.cells);
-      return [...new Set(sharing)].filter((peer) => peer !== cell);
+      return [...new Set([...sharing, ...(barred[cell] ?? [])])].filter((peer) => peer !== cell);
     });
+    this.apart = consecutiveBarred(this.rules, this.shape);
   }
 
   get cellCount(): number {
@@ -125,10 +131,14 @@ export function cellNamed(name: string, size: number): number | null {
   return isInside ? (row - 1) * size + column - 1 : null;
 }
 
-/** Returns the box of each cell: those stated (`2x3`, `none`), else the usual ones, wider than high. */
-function boxes(size: number, stated: string | undefined): number[] | null {
+/** Returns how many rows and columns a box has: those stated (`2x3`, `none`), else the usual ones, wider than high. */
+function boxOf(size: number, stated: string | undefined): [number, number] | null {
   const [rows, columns] = stated?.split("x").map(Number) ?? usualBox(size);
-  if (rows === undefined || columns === undefined || !(rows > 0) || !(columns > 0)) return null;
+  return rows === undefined || columns === undefined || !(rows > 0) || !(columns > 0) ? null : [rows, columns];
+}
+
+/** Returns the box of each cell. */
+function boxes(size: number, [rows, columns]: [number, number]): number[] {
   const across = Math.ceil(size / columns);
   return Array.from({ length: size * size }, (_, cell) => {
     const [row, column] = [Math.floor(cell / size), cell % size];

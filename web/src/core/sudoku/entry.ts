@@ -1,7 +1,7 @@
 /** What entering, erasing and filling change on a board of cells. */
 import { type Mode } from "../keys/cells";
 import type { Change } from "../log/change";
-import { bit, has } from "./masks";
+import { bit, has, maskOf } from "./masks";
 import type { Board } from "./board";
 
 /** What a layer holds in a cell; 0 for nothing. */
@@ -50,14 +50,14 @@ export function reset(board: Board, held: Held): Change[] {
   return layers.flatMap((layer) => cellsOf(board).flatMap((cell) => emptied(board, held, layer, cell)));
 }
 
-/** Fills the centre of every open cell with the values that no cell of its houses has. */
+/** Fills the centre of every open cell with the values that no cell bars from it. */
 export function fillMarks(board: Board, held: Held): Change[] {
   return cellsOf(board)
     .filter((cell) => isOpen(board, held, cell))
     .map((cell) => ({ cell, layer: "centre", before: held("centre", cell), after: possible(board, held, cell) }));
 }
 
-/** Takes the values out of the pencil marks that a cell of their houses has. */
+/** Takes the values out of the pencil marks that a cell bars from them. */
 export function cleanMarks(board: Board, held: Held): Change[] {
   const open = cellsOf(board).filter((cell) => isOpen(board, held, cell));
   return PENCIL.flatMap((layer) =>
@@ -88,11 +88,16 @@ function enterValue(board: Board, held: Held, open: number[], value: number, cle
     after: isTaken ? 0 : value,
   }));
   if (isTaken || !clears) return entries;
-  const seen = new Set(open.flatMap((cell) => board.peers[cell] ?? []));
+  const barred = new Map<number, number>();
+  const bar = (cell: number, mask: number): void => void barred.set(cell, (barred.get(cell) ?? 0) | mask);
+  for (const cell of open) {
+    for (const peer of board.peers[cell] ?? []) bar(peer, bit(value));
+    for (const other of board.apart[cell] ?? []) bar(other, beside(board, value));
+  }
   const marks = PENCIL.flatMap((layer) =>
-    [...seen]
-      .filter((cell) => has(held(layer, cell), value))
-      .map((cell) => ({ cell, layer, before: held(layer, cell), after: held(layer, cell) & ~bit(value) })),
+    [...barred]
+      .filter(([cell, mask]) => (held(layer, cell) & mask) !== 0)
+      .map(([cell, mask]) => ({ cell, layer, before: held(layer, cell), after: held(layer, cell) & ~mask })),
   );
   return [...entries, ...marks];
 }
@@ -103,12 +108,16 @@ function emptied(board: Board, held: Held, layer: Mode, cell: number): Change[] 
   return before === 0 || isFixed ? [] : [{ cell, layer, before, after: 0 }];
 }
 
-/** Returns the mask of the values that a cell may have and no cell of its houses has. */
+/** Returns the mask of the values that a cell may have and no cell bars from it. */
 function possible(board: Board, held: Held, cell: number): number {
-  return (board.peers[cell] ?? []).reduce((mask, peer) => {
-    const value = valueAt(board, held, peer);
-    return value === 0 ? mask : mask & ~bit(value);
-  }, board.allowed[cell] ?? 0);
+  const values = (cells: readonly number[] = []): number[] => cells.map((one) => valueAt(board, held, one)).filter((value) => value !== 0);
+  const same = values(board.peers[cell]).reduce((mask, value) => mask & ~bit(value), board.allowed[cell] ?? 0);
+  return values(board.apart[cell]).reduce((mask, value) => mask & ~beside(board, value), same);
+}
+
+/** Returns the mask of the values next to this one. */
+function beside(board: Board, value: number): number {
+  return maskOf([value - 1, value + 1].filter((one) => one >= 1 && one <= board.size));
 }
 
 function isOpen(board: Board, held: Held, cell: number): boolean {

@@ -50,6 +50,34 @@ describe("a board", () => {
     expect(small({ rules }).houses).toHaveLength(count);
   });
 
+  it.each<[string, number, number[]]>([
+    ["anti-king", 5, [0, 1, 2, 4, 6, 7, 8, 9, 10, 13]],
+    ["anti-knight", 0, [1, 2, 3, 4, 5, 6, 8, 9, 12]],
+    ["disjoint", 0, [1, 2, 3, 4, 5, 8, 10, 12]],
+    ["windoku", 5, [1, 4, 6, 7, 9, 10, 13, 0]],
+    ["nonconsecutive", 5, [0, 1, 4, 6, 7, 9, 13]],
+  ])("with %s bars the value of cell %i from its peers", (rule, cell, peers) => {
+    expect([...(small({ rules: [rule] }).peers[cell] ?? [])].sort((one, other) => one - other)).toEqual(peers.sort((one, other) => one - other));
+  });
+
+  it.each<[string, number, number[]]>([
+    ["nonconsecutive", 1, [3, 4]],
+    ["nonconsecutive", 5, [2, 3, 4]],
+    ["disjoint", 10, [2, 3, 4]],
+    ["anti-knight", 9, [2, 3, 4]],
+  ])("with %s fills cell %i with what a 1 at the top left leaves", (rule, cell, values) => {
+    const filled = fillMarks(small({ rules: [rule] }), holding()).find((change) => change.cell === cell);
+    expect(valuesOf(Number(filled?.after))).toEqual(values);
+  });
+
+  it("with nonconsecutive takes the values next to an entry out of the marks beside it", () => {
+    const board = small({ rules: ["nonconsecutive"] });
+    const held = holding(`centre 6=${maskOf([1, 2, 3, 4])}`, `corner 14=${maskOf([1, 2, 3, 4])}`, `centre 13=${maskOf([1, 3])}`);
+    const changes = enter(board, held, [10], "value", 2, true).filter(({ layer }) => layer !== "value");
+    const left = changes.map(({ layer, cell, after }) => `${layer} ${cell}: ${valuesOf(Number(after)).join(" ")}`);
+    expect(left).toEqual(["corner 14: 4", "centre 6: 4"]);
+  });
+
   it("ends its regions where they end", () => {
     const lines = borders(small());
     expect(lines.flatMap(({ right }, cell) => (right ? [cell] : []))).toEqual([1, 5, 9, 13]);

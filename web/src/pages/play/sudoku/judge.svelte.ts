@@ -33,8 +33,14 @@ export class Judge extends Checking {
     this.#puzzle = puzzle;
     this.#cells = cells;
     this.#latest = new Latest(
-      (state) => (this.verdict = this.#verdictOf(state)),
-      (why) => (this.verdict = { kind: "unknown", text: reasonOf(why), reasons: [] }),
+      (state) => {
+        this.verdict = this.#verdictOf(state);
+        cells.showBreaking(brokenIn(state, cells.board.size));
+      },
+      (why) => {
+        this.verdict = { kind: "unknown", text: reasonOf(why), reasons: [] };
+        cells.showBreaking([]);
+      },
     );
   }
 
@@ -100,4 +106,10 @@ export class Judge extends Checking {
     const reasons = more > 0 ? [...told, say("clash-more", { count: more })] : told;
     return { kind: "invalid", text: say("state-invalid"), reasons };
   }
+}
+
+/** Returns the cells that break rules beside rows, columns and regions. */
+function brokenIn(state: ShownBoard, size: number): number[] {
+  const names = state.clashes.filter(({ of }) => of.kind === "rule").flatMap(({ cells }) => cells);
+  return names.flatMap((name) => cellNamed(name, size) ?? []);
 }
