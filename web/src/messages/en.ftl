@@ -334,6 +334,8 @@ design-import = Import
 design-import-text = Paste a puzzle or choose its file: a board, a link, JSON of this or another program, or the sentences of a page. A file can also be dropped anywhere on the page, and a text pasted outside of the editor.
 design-import-field = The puzzle to import
 design-import-file = From a file
+design-import-from = Format of a board
+design-import-recognised = recognised
 design-imported = The puzzle is taken in. What you wrote before is among the drafts.
 design-file-large = This file is larger than any puzzle.
 design-export = Export
@@ -384,6 +386,8 @@ design-variant = { $variant ->
     [windoku] Four windows
    *[disjoint] Disjoint boxes
 }
+design-board-undrawn = The text does not draw this board cell by cell, so it is changed in the text only. Importing the text draws it.
+design-regions-undrawn = The text has no label for each cell of the regions, so these are changed in the text only.
 design-board-mode = What is changed on the board
 design-board-givens = Givens
 design-board-regions = Regions
@@ -569,6 +573,9 @@ design-format-name = { $name ->
     [pddl] PDDL (planners)
     [pddl-domain] PDDL: domain
     [pddl-problem] PDDL: problem
+    [page] Page to print, with the solution (HTML)
+    [handout] Page to print, without the solution (HTML)
+    [graph] Picture of the states (SVG)
    *[other] { $name }
 }
 

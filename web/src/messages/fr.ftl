@@ -334,6 +334,8 @@ design-import = Importer
 design-import-text = Collez une énigme ou choisissez son fichier : une grille, un lien, du JSON de ce programme ou d'un autre, ou les phrases d'une page. On peut aussi déposer un fichier n'importe où sur la page, ou coller un texte hors de l'éditeur.
 design-import-field = L'énigme à importer
 design-import-file = Depuis un fichier
+design-import-from = Format d'une grille
+design-import-recognised = reconnu
 design-imported = L'énigme est importée. Ce que vous écriviez est parmi les brouillons.
 design-file-large = Ce fichier est plus grand que toute énigme.
 design-export = Exporter
@@ -384,6 +386,8 @@ design-variant = { $variant ->
     [windoku] Quatre fenêtres
    *[disjoint] Blocs disjoints
 }
+design-board-undrawn = Le texte ne dessine pas cette grille case par case ; elle se modifie donc dans le texte seulement. Importer le texte la dessine.
+design-regions-undrawn = Le texte n'a pas d'étiquette pour chaque case des régions ; elles se modifient donc dans le texte seulement.
 design-board-mode = Ce qu'on change sur la grille
 design-board-givens = Chiffres donnés
 design-board-regions = Régions
@@ -569,6 +573,9 @@ design-format-name = { $name ->
     [pddl] PDDL (planificateurs)
     [pddl-domain] PDDL : domaine
     [pddl-problem] PDDL : problème
+    [page] Page à imprimer, avec la solution (HTML)
+    [handout] Page à imprimer, sans la solution (HTML)
+    [graph] Image des états (SVG)
    *[other] { $name }
 }
 

@@ -334,6 +334,8 @@ design-import = Importeren
 design-import-text = Plak een puzzel of kies zijn bestand: een bord, een link, JSON van dit of een ander programma, of de zinnen van een pagina. Een bestand kan ook ergens op de pagina worden gesleept, en een tekst buiten de editor worden geplakt.
 design-import-field = De puzzel om te importeren
 design-import-file = Uit een bestand
+design-import-from = Formaat van een bord
+design-import-recognised = herkend
 design-imported = De puzzel is ingelezen. Wat je eerder schreef staat bij de ontwerpen.
 design-file-large = Dit bestand is groter dan enige puzzel.
 design-export = Exporteren
@@ -384,6 +386,8 @@ design-variant = { $variant ->
     [windoku] Vier vensters
    *[disjoint] Disjuncte blokken
 }
+design-board-undrawn = De tekst tekent dit bord niet vakje voor vakje, dus wijzig je het alleen in de tekst. Importeer de tekst om het te tekenen.
+design-regions-undrawn = De tekst heeft niet voor elk vakje van de gebieden een label, dus wijzig je ze alleen in de tekst.
 design-board-mode = Wat er op het bord verandert
 design-board-givens = Gegeven cijfers
 design-board-regions = Gebieden
@@ -569,6 +573,9 @@ design-format-name = { $name ->
     [pddl] PDDL (planners)
     [pddl-domain] PDDL: domein
     [pddl-problem] PDDL: probleem
+    [page] Pagina om af te drukken, met de oplossing (HTML)
+    [handout] Pagina om af te drukken, zonder de oplossing (HTML)
+    [graph] Tekening van de toestanden (SVG)
    *[other] { $name }
 }
 

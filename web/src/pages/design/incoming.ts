@@ -16,12 +16,21 @@ export function isWriting(event: Event): boolean {
   return target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 }
 
+/**
+ * Returns what is in a file.
+ *
+ * @throws {Untaken} It is larger than any puzzle.
+ */
+export async function textOf(file: File): Promise<string> {
+  if (file.size > MAX_FILE) throw new Untaken(say("design-file-large"));
+  return file.text();
+}
+
 /** Returns the puzzle that was dropped or pasted, as text in the notation; `null` if nothing was. */
 export async function incoming(data: DataTransfer | null): Promise<string | null> {
   const file = data?.files[0];
-  if (file !== undefined && file.size > MAX_FILE) throw new Untaken(say("design-file-large"));
   // What is carried is gone after the event: it is asked for before the file is read.
   const carried = data?.getData("text/plain") ?? "";
-  const given = file === undefined ? carried : await file.text();
+  const given = file === undefined ? carried : await textOf(file);
   return given.trim() === "" ? null : taken(given);
 }

@@ -6,12 +6,14 @@ import { type Kept, kept } from "../../core/kept";
 import { isLink, readLink } from "../../core/link/link";
 import { isSavedLink } from "../../core/link/saved";
 import { say } from "../../messages/language.svelte";
+import type { BoardFormat } from "./formats";
 
 /** Why a puzzle cannot be taken in, in words. */
 export class Untaken extends Error {}
 
-/** Returns the text of a puzzle in the notation. */
-export async function taken(given: string): Promise<string> {
+/** Returns the text of a puzzle in the notation. A board is in the format `from`; `null` is the one that is recognised. */
+export async function taken(given: string, from: BoardFormat | null = null): Promise<string> {
+  if (from !== null) return inNotation(given, { from });
   const fragment = given.trim().replace(/^[^#\s]*(?=#[ps]=)/, "");
   if (isLink(fragment)) return linked(fragment);
   if (isSavedLink(fragment)) return (await savedText(fragment)).text;
@@ -49,7 +51,7 @@ async function written(puzzle: Source | Record<string, unknown>): Promise<string
   return typeof puzzle === "string" && (familyOf(puzzle) !== null || puzzle === "") ? puzzle : inNotation(puzzle);
 }
 
-async function inNotation(puzzle: Source | Record<string, unknown>): Promise<string> {
-  const { text } = await ask<{ text: string }>("convert", { puzzle, to: "text" });
+async function inNotation(puzzle: Source | Record<string, unknown>, options: { from?: BoardFormat } = {}): Promise<string> {
+  const { text } = await ask<{ text: string }>("convert", { puzzle, to: "text", ...options });
   return text;
 }
