@@ -59,7 +59,8 @@ export class Knights implements Moving {
 
   after(state: readonly number[], from: number, to: number): readonly (readonly number[])[] {
     if (from === to || !this.hasAt(state, from) || this.isMissing(state[to] ?? MISSING)) return [];
-    return [state.map((code, at) => (at === from ? EMPTY : at === to ? (state[from] ?? EMPTY) : code))];
+    // A square that is taken is exchanged, so that no knight is lost: it is for the rules to refuse it.
+    return [state.map((code, at) => (at === from ? (state[to] ?? EMPTY) : at === to ? (state[from] ?? EMPTY) : code))];
   }
 }
 

@@ -167,6 +167,7 @@ it("knights stand on squares", () => {
   expect(knights.write(knights.start)).toBe("B.B / ... / W.W");
   expect(knights.after(knights.start, 0, 5).map((state) => knights.write(state))).toEqual(["..B / ..B / W.W"]);
   expect(knights.after(knights.start, 1, 5)).toEqual([]);
+  expect(knights.after(knights.start, 0, 6).map((state) => knights.write(state))).toEqual(["W.B / ... / B.W"]);
   expect(knights.read("B.B/.../W.W")).toEqual(knights.start);
   for (const text of ["B.B/...", "B.B/.X./W.W", "B.B/.#./W.W"]) expect(knights.read(text)).toBeNull();
 });
