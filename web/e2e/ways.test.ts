@@ -31,6 +31,24 @@ describe("the three couples", () => {
     await page.getByRole("button", { name: "woman green, left", exact: true }).waitFor();
   });
 
+  it("are dragged into the boat by a finger", async () => {
+    const page = await play("maris-jaloux", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const middle = async (name: RegExp): Promise<{ x: number; y: number }> => {
+      const box = await page.getByRole("button", { name }).boundingBox();
+      if (box === null) throw new Error(`${name.source} is not to be seen`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await middle(/^woman green, left$/), await middle(/^boat, left/)];
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (const part of [0.2, 0.5, 0.8, 1]) {
+      const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    }
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.getByRole("button", { name: "woman green, in the boat", exact: true }).waitFor();
+  });
+
   it("are led on by the shortest way, and replayed", async () => {
     const page = await play("maris-jaloux");
     await press(page, "h");
@@ -40,6 +58,38 @@ describe("the three couples", () => {
     await eventually(() => moved(page), "0");
     await press(page, "End");
     await eventually(() => moved(page), "1");
+  });
+});
+
+describe("help and pause", () => {
+  it("a dead end is told at once, and undone", async () => {
+    const page = await play("dag-en-nacht");
+    await press(page, "3 g");
+    await eventually(() => moved(page), "1");
+    await page.getByText("A dead end: from here no way leads to the goal. Undo a move.", { exact: true }).first().waitFor();
+    expect(await moved(page, "At least to go")).toBe("–");
+    await press(page, "Control+z");
+    await page.getByText("The state is allowed", { exact: true }).first().waitFor();
+  });
+
+  it("the shortest way is played after a confirmation, and not while the game stands", async () => {
+    const page = await play("wolf-goat-cabbage");
+    const shown = page.getByRole("button", { name: "Play the shortest way", exact: true });
+    await press(page, "p");
+    await eventually(() => shown.isDisabled(), true);
+    expect(await page.getByRole("button", { name: "Next move", exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole("slider").isDisabled()).toBe(true);
+    await press(page, "h");
+    expect(await moved(page)).toBe("0");
+    await page.getByRole("button", { name: "Go on", exact: true }).first().click();
+    await shown.click();
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    expect(await moved(page)).toBe("0");
+    await shown.click();
+    await page.getByRole("button", { name: "Play it", exact: true }).click();
+    await eventually(() => moved(page), "1");
+    await page.getByText("The goal is reached", { exact: true }).first().waitFor({ timeout: 30_000 });
+    expect(await moved(page)).toBe("7");
   });
 });
 
