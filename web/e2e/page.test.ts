@@ -8,7 +8,7 @@ import { cell } from "./sudoku";
 useBrowser();
 
 /** The views that are looked at. */
-const VIEWS = ["/", "/play/start", "/play/x-sudoku", "/play/twenty-five", "/nowhere"];
+const VIEWS = ["/", "/play/start", "/play/x-sudoku", "/play/twenty-five", "/play/zebra", "/play/maris-jaloux", "/nowhere"];
 
 /** Maximum weight of what the browser loads first, in bytes as they are sent. */
 const MAX_FIRST_LOAD = 100_000;
@@ -17,7 +17,7 @@ const MAX_FIRST_LOAD = 100_000;
 async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
-  if (page.url().includes("/play/")) await page.locator("[role=grid]").waitFor();
+  if (page.url().includes("/play/")) await page.locator("[role=grid], .scene").first().waitFor();
 }
 
 describe.each(VIEWS)("%s", (view) => {
@@ -38,7 +38,7 @@ describe.each(VIEWS)("%s", (view) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it.each([360, 320])("fits a width of %i", async (width) => {
+  it.each([820, 360, 320])("fits a width of %i", async (width) => {
     const page = await open(await profile({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true }), view);
     await settle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

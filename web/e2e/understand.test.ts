@@ -289,4 +289,6 @@ it.each([
   await eventually(async () => (await costs(page, 1))["events"], "60");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page)).toEqual([]);
 });

@@ -148,4 +148,6 @@ it.each(["maris-jaloux", "guides", "cruches", "hanoi", "eight", "guarini"])("%s 
   const page = await play(name, { viewport: { width: 360, height: 640 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page)).toEqual([]);
 });
