@@ -93,6 +93,16 @@ describe("a logic grid", () => {
     await eventually(() => figure(page).textContent(), "1");
   });
 
+  it("offers what was meant on a Dutch page too", async () => {
+    const page = await open(await profile({ locale: "nl-NL" }), "/design", REFUSED);
+    await editor(page).waitFor();
+    await write(page, "grid: Buren\nlanguage: nl\nbuur: Anna, Bram\ndier: kat, hond\n1. = Anna = katt\n");
+    await page.getByRole("button", { name: "Vervangen door “kat”" }).first().click();
+    await eventually(() => figure(page).textContent(), "1");
+    expect(await editor(page).textContent()).toContain("1. = Anna = kat");
+    await page.getByRole("button", { name: /Vervangen|toevoegen/ }).first().waitFor({ state: "detached" });
+  });
+
   it("is written in the form, and comments stay", async () => {
     const page = await design();
     await page.getByRole("button", { name: "Form" }).click();

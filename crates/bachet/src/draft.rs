@@ -159,6 +159,6 @@ fn rule_problems(puzzle: &SudokuPuzzle) -> Vec<Diagnostic> {
 }
 
 /// Whether a source is JSON: its first character is `{`.
-fn is_json(source: &str) -> bool {
+pub(crate) fn is_json(source: &str) -> bool {
     source.trim_start_matches('\u{feff}').trim_start().starts_with('{')
 }

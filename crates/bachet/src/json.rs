@@ -40,7 +40,7 @@ pub use check::{
 };
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
-pub use diagnostic::{Diagnostic, diagnostics};
+pub use diagnostic::{Diagnostic, Fix, diagnostics};
 pub use gallery::{Gallery, GalleryPuzzle};
 pub(crate) use input::read;
 pub use ordered::Ordered;

@@ -38,7 +38,7 @@ pub mod verbs;
 mod ways;
 
 pub use bachet_notation::sudoku::Format as SudokuFormat;
-pub use bachet_notation::{Argument, Code, Diagnostic, Family, Hint, Severity, Span};
+pub use bachet_notation::{Argument, Code, Diagnostic, Family, Fix, Hint, Severity, Span};
 pub use bachet_solver::Budget;
 pub use messages::Language;
 pub use num_bigint::BigUint;

@@ -172,13 +172,15 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let mut comparison = compare::Comparison::new(&puzzle);
     let mut agreements = Vec::with_capacity(clues.len());
     for ((fields, clue), placed) in fields.clues.iter().zip(&puzzle.clues).zip(&clues) {
+        let sentences: Vec<&ClueSentence> = placed.iter().map(|s| &s.sentence).collect();
         let (Some(text), Some(expression)) = (&fields.text, &fields.expression) else {
-            let sentences: Vec<&ClueSentence> = placed.iter().map(|s| &s.sentence).collect();
-            problems.extend((0..).zip(placed).filter_map(|(at, s)| reporter.sentence(s.place, &sentences, at)));
+            let text = fields.text.iter().flat_map(|text| placed.iter().map(move |s| (text, s.place)));
+            problems.extend(
+                (0..).zip(text).filter_map(|(at, (text, place))| reporter.sentence(text, place, &sentences, at)),
+            );
             agreements.push(None);
             continue;
         };
-        let sentences: Vec<&ClueSentence> = placed.iter().map(|s| &s.sentence).collect();
         let found = clue.truth.as_ref().map_or(Found::Unknown, |truth| comparison.compare(&sentences, truth));
         agreements.push(Some(match (found, &clue.truth) {
             (Found::Same, _) => SentenceAgreement::Same,
@@ -191,7 +193,7 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     }
     for (fields, question) in fields.questions.iter().zip(&questions) {
         if let (Some(text), Some(question)) = (&fields.text, question.as_ref().filter(|q| !q.has_expression)) {
-            problems.extend(reporter.question(text.span(), question));
+            problems.extend(reporter.question(text, question));
         }
     }
     for (clue, placed) in puzzle.clues.iter_mut().zip(&clues).filter(|(clue, _)| clue.expression.is_none()) {

@@ -75,7 +75,11 @@ impl Categories {
             };
             let problem = Diagnostic::new(Code::UnknownKeyword, category.name.span());
             let problem = problem.text("name", category.name.as_str()).text("suggestion", meant);
-            problems.push(if meant == CLUE_LABEL { problem.hint(Hint::Clue) } else { problem });
+            problems.push(if meant == CLUE_LABEL {
+                problem.hint(Hint::Clue)
+            } else {
+                problem.fix(meant.trim_end_matches(':'))
+            });
         }
         categories
     }
@@ -147,7 +151,7 @@ fn modifiers<'n>(mut name: &'n str, at: usize, problems: &mut Vec<Diagnostic>) -
             let Some(meant) = slips::modifier(inside.trim()).filter(|_| !shorter.is_empty()) else { break };
             let end = at + name.len();
             let problem = Diagnostic::new(Code::UnknownModifier, Span::new(end - inside.len() - 2, end));
-            problems.push(problem.text("modifier", inside).text("suggestion", meant));
+            problems.push(problem.text("modifier", inside).text("suggestion", meant).fix(format!("({meant})")));
             modifiers.apply(meant);
         }
         name = shorter;

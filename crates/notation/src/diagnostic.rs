@@ -48,6 +48,15 @@ impl Argument {
     }
 }
 
+/// A text that mends a problem when it stands in the source in place of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// The text to write.
+    pub text: String,
+    /// What it replaces; `None` is the place of the problem.
+    pub span: Option<Span>,
+}
+
 /// One problem of a source text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -61,13 +70,15 @@ pub struct Diagnostic {
     pub arguments: Vec<(&'static str, Argument)>,
     /// The hint of the message; `None` if it has none.
     pub hint: Option<Hint>,
+    /// The corrections that can be typed, the likeliest first. Each mends the problem.
+    pub fixes: Vec<Fix>,
 }
 
 impl Diagnostic {
     /// Returns a problem of this kind, with the plain hint if the message has one.
     pub fn new(code: Code, span: Span) -> Self {
         let hint = code.hints().contains(&Hint::Plain).then_some(Hint::Plain);
-        Self { code, span, related: None, arguments: Vec::new(), hint }
+        Self { code, span, related: None, arguments: Vec::new(), hint, fixes: Vec::new() }
     }
 
     /// Adds an argument.
@@ -104,13 +115,44 @@ impl Diagnostic {
         self
     }
 
-    /// Suggests a correction, if there is one.
+    /// Suggests a correction of the text at its place, if there is one.
     #[must_use]
     pub fn did_you_mean(self, suggestion: Option<&str>) -> Self {
         match suggestion {
-            Some(suggestion) => self.text("suggestion", suggestion).hint(Hint::DidYouMean),
+            Some(suggestion) => self.suggest(suggestion).fix(suggestion),
             None => self,
         }
+    }
+
+    /// Suggests a correction that is more or less than the text at its place.
+    #[must_use]
+    pub fn suggest(self, suggestion: impl Into<String>) -> Self {
+        self.text("suggestion", suggestion).hint(Hint::DidYouMean)
+    }
+
+    /// Adds a text that may replace the text at its place.
+    #[must_use]
+    pub fn fix(mut self, text: impl Into<String>) -> Self {
+        self.fixes.push(Fix { text: text.into(), span: None });
+        self
+    }
+
+    /// Adds a text that may replace the text at another place.
+    #[must_use]
+    pub fn fix_at(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.fixes.push(Fix { text: text.into(), span: Some(span) });
+        self
+    }
+
+    /// Changes its places, such as from those in a part of the source to those in the whole.
+    #[must_use]
+    pub fn moved(mut self, place: impl Fn(Span) -> Span) -> Self {
+        self.span = place(self.span);
+        self.related = self.related.map(&place);
+        for fix in &mut self.fixes {
+            fix.span = fix.span.map(&place);
+        }
+        self
     }
 
     /// Returns how serious it is: a property of the code.

@@ -42,7 +42,7 @@ mod units;
 mod write;
 
 pub use amount::amount;
-pub use diagnostic::{Argument, Code, Diagnostic, Hint, Severity};
+pub use diagnostic::{Argument, Code, Diagnostic, Fix, Hint, Severity};
 pub use document::Document;
 pub use expression::{expression, question_expression};
 pub use family::Family;

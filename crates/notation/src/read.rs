@@ -246,8 +246,6 @@ impl ExpressionReader<'_> {
 }
 
 /// Returns a problem of an expression with its place in the source.
-fn placed(mut problem: Diagnostic, text: &Text) -> Diagnostic {
-    problem.span = text.place(problem.span);
-    problem.related = problem.related.map(|span| text.place(span));
-    problem
+fn placed(problem: Diagnostic, text: &Text) -> Diagnostic {
+    problem.moved(|span| text.place(span))
 }

@@ -354,6 +354,7 @@ design-completions = Words that can be meant
 design-problems = Problems
 design-line = Line { $line }:
 design-fix = Change to “{ $offer }”
+design-fix-insert = Add “{ $offer }” below
 design-tab = Tab leaves the text. Ctrl Space shows the words that can be meant; Esc closes them.
 design-live = What is known of it
 design-asking = Looking at it …

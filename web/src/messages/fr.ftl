@@ -354,6 +354,7 @@ design-completions = Mots possibles
 design-problems = Problèmes
 design-line = Ligne { $line } :
 design-fix = Remplacer par « { $offer } »
+design-fix-insert = Ajouter « { $offer } » en dessous
 design-tab = Tab quitte le texte. Ctrl Espace montre les mots possibles ; Échap les ferme.
 design-live = Ce qu'on en sait
 design-asking = Examen en cours …

@@ -354,6 +354,7 @@ design-completions = Mogelijke woorden
 design-problems = Problemen
 design-line = Regel { $line }:
 design-fix = Vervangen door “{ $offer }”
+design-fix-insert = “{ $offer }” eronder toevoegen
 design-tab = Tab verlaat de tekst. Ctrl Spatie toont de mogelijke woorden; Esc sluit ze.
 design-live = Wat ervan bekend is
 design-asking = Aan het kijken …

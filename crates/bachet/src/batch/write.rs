@@ -113,6 +113,7 @@ fn diagnostic(problem: &Problem, messages: &Messages) -> Diagnostic {
         column: problem.column(),
         length: problem.column().map(|_| 1),
         hint: messages.format_hint(id, &arguments),
+        fixes: Vec::new(),
     }
 }
 

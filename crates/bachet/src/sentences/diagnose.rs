@@ -65,17 +65,22 @@ pub(crate) struct SentenceProblems<'a> {
 }
 
 impl SentenceProblems<'_> {
-    /// Reports a sentence of a clue without an expression.
-    pub(crate) fn sentence(&self, span: Span, sentences: &[&ClueSentence], at: usize) -> Option<Diagnostic> {
+    /// Reports a sentence of a clue without an expression; `text` is the whole clue.
+    pub(crate) fn sentence(
+        &self,
+        text: &Text,
+        span: Span,
+        sentences: &[&ClueSentence],
+        at: usize,
+    ) -> Option<Diagnostic> {
         Some(match &sentences.get(at)?.meaning {
             Meaning::Read(_, others) if others.is_empty() => return None,
             Meaning::Read(truth, others) => {
                 let others: Vec<&Truth> = others.iter().collect();
-                Diagnostic::new(Code::DefaultReading, span)
+                let problem = Diagnostic::new(Code::DefaultReading, span)
                     .text("reading", words(self.puzzle, self.language, truth))
-                    .with("others", self.paraphrases(&others))
-                    .with("expressions", self.expressions(sentences, at, &others))
-                    .hint(self.place.hint())
+                    .with("others", self.paraphrases(&others));
+                self.with_expressions(problem, text, sentences, at, &others)
             }
             Meaning::Idle(kind) => {
                 let kind = match kind {
@@ -87,17 +92,16 @@ impl SentenceProblems<'_> {
             }
             Meaning::Ambiguous(readings) => {
                 let readings: Vec<&Truth> = readings.iter().collect();
-                Diagnostic::new(Code::AmbiguousSentence, span)
-                    .with("readings", self.paraphrases(&readings))
-                    .with("expressions", self.expressions(sentences, at, &readings))
-                    .hint(self.place.hint())
+                let problem =
+                    Diagnostic::new(Code::AmbiguousSentence, span).with("readings", self.paraphrases(&readings));
+                self.with_expressions(problem, text, sentences, at, &readings)
             }
-            Meaning::Unread(unread) => self.unread(span, unread, sentences, at),
+            Meaning::Unread(unread) => self.unread(text, span, unread, sentences, at),
         })
     }
 
     /// Reports the sentence of a question.
-    pub(crate) fn question(&self, span: Span, question: &Question) -> Option<Diagnostic> {
+    pub(crate) fn question(&self, text: &Text, question: &Question) -> Option<Diagnostic> {
         match &question.meaning {
             QuestionMeaning::Read(_) | QuestionMeaning::Idle => None,
             QuestionMeaning::Ambiguous(readings) => {
@@ -108,17 +112,23 @@ impl SentenceProblems<'_> {
                         (self.place.written(question_expression(self.puzzle, asked)), said)
                     })
                     .unzip();
-                let problem = Diagnostic::new(Code::AmbiguousSentence, span)
-                    .with("readings", Argument::first(MAX_LISTED, said))
-                    .with("expressions", Argument::first(MAX_LISTED, written));
-                Some(problem.hint(self.place.hint()))
+                let problem = Diagnostic::new(Code::AmbiguousSentence, text.span())
+                    .with("readings", Argument::first(MAX_LISTED, said));
+                Some(self.below(problem, text, &written).with("expressions", Argument::first(MAX_LISTED, written)))
             }
-            QuestionMeaning::Unread(unread) => Some(self.unread(span, unread, &[], 0)),
+            QuestionMeaning::Unread(unread) => Some(self.unread(text, text.span(), unread, &[], 0)),
         }
     }
 
     /// Reports a sentence that could not be read, one of `sentences` if it is of a clue.
-    fn unread(&self, span: Span, unread: &UnreadWords, sentences: &[&ClueSentence], at: usize) -> Diagnostic {
+    fn unread(
+        &self,
+        text: &Text,
+        span: Span,
+        unread: &UnreadWords,
+        sentences: &[&ClueSentence],
+        at: usize,
+    ) -> Diagnostic {
         if let UnreadKind::OtherLanguage(found) = unread.kind {
             let words = Argument::first(MAX_LISTED, unread.unknown.iter().cloned());
             let problem = Diagnostic::new(Code::OtherLanguage, span)
@@ -158,7 +168,13 @@ impl SentenceProblems<'_> {
             .number("count", examples.len())
             .with("examples", Argument::List(examples));
         let problem = match slip {
-            Some((word, name)) => problem.text("word", word).text("name", name),
+            Some((word, name)) => {
+                let problem = match only_place(text, &word) {
+                    Some(place) => problem.fix_at(place, name),
+                    None => problem,
+                };
+                problem.text("word", word).text("name", name)
+            }
             None => problem,
         };
         match self.missing.as_ref().filter(|missing| self.place == Place::Text && missing.has(&unread.unknown)) {
@@ -229,14 +245,42 @@ impl SentenceProblems<'_> {
         Argument::first(MAX_LISTED, truths.iter().map(|t| words(self.puzzle, self.language, t)))
     }
 
-    /// Returns for each reading of one sentence the expression of the whole clue, if the other sentences have a
-    /// meaning.
-    fn expressions(&self, sentences: &[&ClueSentence], at: usize, readings: &[&Truth]) -> Argument {
+    /// Adds for each reading of one sentence the expression of the whole clue, if the other sentences have a meaning.
+    fn with_expressions(
+        &self,
+        problem: Diagnostic,
+        text: &Text,
+        sentences: &[&ClueSentence],
+        at: usize,
+        readings: &[&Truth],
+    ) -> Diagnostic {
         let written = readings
             .iter()
             .map(|reading| self.place.written(expression(self.puzzle, &with_others(sentences, at, reading))));
-        Argument::first(MAX_LISTED, written)
+        let written: Vec<String> = written.collect();
+        let is_read = |other: &ClueSentence| matches!(other.meaning, Meaning::Read(..) | Meaning::Idle(_));
+        let is_whole = sentences.iter().enumerate().all(|(i, other)| i == at || is_read(other));
+        let problem = if is_whole { self.below(problem, text, &written) } else { problem.hint(self.place.hint()) };
+        problem.with("expressions", Argument::first(MAX_LISTED, written))
     }
+
+    /// Offers expressions to write below a clue or a question, where they can be written.
+    fn below(&self, problem: Diagnostic, text: &Text, written: &[String]) -> Diagnostic {
+        let end = text.span().end;
+        let problem = problem.hint(self.place.hint());
+        if self.place != Place::Text {
+            return problem;
+        }
+        let shown = written.iter().take(MAX_LISTED);
+        shown.fold(problem, |problem, line| problem.fix_at(Span { start: end, end }, format!("\n   {line}")))
+    }
+}
+
+/// Returns the place of a word in a text; `None` unless it is there once.
+fn only_place(text: &Text, word: &str) -> Option<Span> {
+    let mut found = text.as_str().match_indices(word).map(|(at, _)| Span::new(at, at + word.len()));
+    let first = found.next()?;
+    found.next().is_none().then(|| text.place(first))
 }
 
 /// Returns the meaning of a whole clue with this reading of one of its sentences; the reading alone if another sentence

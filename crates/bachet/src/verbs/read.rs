@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::sudoku::{Format, SudokuPuzzle};
-use bachet_notation::{Diagnostic, GridPuzzle, Span, crossing, expression, moving, question_expression};
+use bachet_notation::{Diagnostic, GridPuzzle, Span, Text, crossing, expression, moving, question_expression};
 use bachet_prose::{Language, Speaker};
 use bachet_sudoku::{Rule, Words};
 
@@ -228,7 +228,7 @@ impl Reader<'_> {
             Meaning::Ambiguous(list) => (ReadOutcome::Ambiguous, truths(list), Vec::new()),
             Meaning::Unread(_) => (ReadOutcome::Unread, Vec::new(), Vec::new()),
         };
-        let remark = self.problems().sentence(Span::default(), &[sentence], 0);
+        let remark = self.problems().sentence(&Text::default(), Span::default(), &[sentence], 0);
         ReadSentence { text: sentence.text.clone(), outcome, readings, others, remark }
     }
 
@@ -241,7 +241,7 @@ impl Reader<'_> {
             }
             QuestionMeaning::Unread(_) => (ReadOutcome::Unread, Vec::new()),
         };
-        let remark = self.problems().question(Span::default(), question);
+        let remark = self.problems().question(&Text::default(), question);
         ReadSentence { text: question.text.clone(), outcome, readings, others: Vec::new(), remark }
     }
 

@@ -10,7 +10,7 @@ use bachet::{Budget, Code, Diagnostic, Language};
 use bachet_notation::{Severity, sudoku};
 use bachet_sudoku::Sudoku;
 
-const FILES: &[(&str, &str)] = &[
+pub(crate) const FILES: &[(&str, &str)] = &[
     ("crossing-boat", include_str!("../bad/crossing-boat.txt")),
     ("crossing-lines", include_str!("../bad/crossing-lines.txt")),
     ("crossing-rules", include_str!("../bad/crossing-rules.txt")),
@@ -42,14 +42,14 @@ const FILES: &[(&str, &str)] = &[
 const WIDEST: usize = 240;
 const MAX_SHOWN_LINES: usize = 120;
 
-struct Case {
-    name: &'static str,
-    shown: &'static str,
-    input: Vec<u8>,
-    sudoku: bool,
+pub(crate) struct Case {
+    pub name: &'static str,
+    pub shown: &'static str,
+    pub input: Vec<u8>,
+    pub sudoku: bool,
 }
 
-fn cases(name: &str, file: &'static str) -> Vec<Case> {
+pub(crate) fn cases(name: &str, file: &'static str) -> Vec<Case> {
     let sudoku = name.starts_with("sudoku");
     let mut common = "";
     let mut cases = Vec::new();
@@ -116,7 +116,7 @@ fn sudoku_problems(case: &Case) -> Vec<Diagnostic> {
 }
 
 /// What is wrong with an input: with its text or, where that reads well, with what it would have us compute.
-fn problems(case: &Case) -> Vec<Diagnostic> {
+pub(crate) fn problems(case: &Case) -> Vec<Diagnostic> {
     if case.sudoku {
         return sudoku_problems(case);
     }

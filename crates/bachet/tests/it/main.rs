@@ -7,6 +7,7 @@ mod compare;
 mod crossing;
 mod dead_end;
 mod documents;
+mod fixes;
 mod gallery;
 mod graph;
 mod hostile;

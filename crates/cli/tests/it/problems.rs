@@ -48,7 +48,15 @@ fn problems_in_json() {
       "line": 4,
       "column": 6,
       "length": 2,
-      "hint": "did you mean `Ann`?"
+      "hint": "did you mean `Ann`?",
+      "fixes": [
+        {
+          "text": "Ann",
+          "line": 4,
+          "column": 6,
+          "length": 2
+        }
+      ]
     },
     {
       "code": "unread-sentence",

@@ -227,7 +227,15 @@ With this reading instead, there is 1 solution, and no other
       "line": 5,
       "column": 4,
       "length": 36,
-      "hint": "if you want the other meaning, add an indented line below it: `= Heron directly left of Lark`"
+      "hint": "if you want the other meaning, add an indented line below it: `= Heron directly left of Lark`",
+      "fixes": [
+        {
+          "text": "/n   = Heron directly left of Lark",
+          "line": 5,
+          "column": 41,
+          "length": 0
+        }
+      ]
     }
   ]
 }

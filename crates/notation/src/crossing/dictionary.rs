@@ -110,8 +110,9 @@ impl<'a> Dictionary<'a> {
             Named::Subject(Subject::Thing(thing)) => Some(self.puzzle.name_of(*thing)),
             _ => None,
         });
-        let spellings = spellings.take(MAX_LISTED).collect();
+        let spellings: Vec<String> = spellings.take(MAX_LISTED).collect();
         let problem = Diagnostic::new(Code::AmbiguousName, span).text("name", name);
+        let problem = spellings.iter().fold(problem, Diagnostic::fix);
         Err(problem.with("spellings", Argument::List(spellings)))
     }
 
@@ -152,7 +153,7 @@ impl<'a> Dictionary<'a> {
             Ok(Named::Attribute(_)) => self.unknown(written, span),
             Err(problem) => problem,
         };
-        Err(Diagnostic { span: text.place(problem.span), ..problem })
+        Err(problem.moved(|span| text.place(span)))
     }
 
     /// Returns what a name means that is declared in another number only, `cannibals` for `cannibal`, or as a unit of

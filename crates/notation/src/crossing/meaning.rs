@@ -172,7 +172,8 @@ impl<'a, 'b> Resolver<'a, 'b> {
             let pairs = texts.iter().enumerate().flat_map(|(i, a)| texts[i + 1..].iter().map(move |b| (a, b)));
             let pairs: Vec<String> = pairs.take(MAX_PAIRS).map(|(a, b)| format!("{a} != {b}")).collect();
             let problem = Diagnostic::new(Code::ChainedNotEqual, whole.span);
-            self.report(problem.text("suggestion", pairs.join(" and ")));
+            let suggestion = pairs.join(" and ");
+            self.report(problem.fix(&suggestion).text("suggestion", suggestion));
             return None;
         }
         let sides: Vec<Option<Quantity>> = sides.into_iter().map(|e| self.number(e)).collect();

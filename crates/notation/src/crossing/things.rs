@@ -395,7 +395,7 @@ pub(super) fn order_by_name(own: &Group, other: &Group, span: Span) -> Result<Op
         let near = nearest(&mine[without], theirs.iter().map(String::as_str));
         let problem = problem.text("member", &mine[without]);
         return Err(match near {
-            Some(near) => problem.text("suggestion", near).hint(Hint::DidYouMean),
+            Some(near) => problem.suggest(near),
             None => problem,
         });
     }

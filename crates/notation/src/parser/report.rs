@@ -1,7 +1,7 @@
 //! What the parser reports.
 
 use super::{Language, Parser};
-use crate::{Code, Diagnostic, Hint, slips};
+use crate::{Code, Diagnostic, Hint, Span, slips};
 
 /// Maximum number of characters of the user's text in a message.
 const MAX_SHOWN: usize = 40;
@@ -42,10 +42,10 @@ impl<L: Language> Parser<'_, '_, L> {
         let span = self.here(found.len());
         let after = &self.lexer.text[span.end as usize..];
         let problem = Diagnostic::new(Code::ExpectedOperator, span).text("found", &found);
-        self.report(if slips::is_verb_of_sentence(&found, after) {
-            problem.hint(Hint::Words)
-        } else {
-            problem.did_you_mean(slips::operator(&found, after))
+        self.report(match slips::operator(&found, after) {
+            _ if slips::is_verb_of_sentence(&found, after) => problem.hint(Hint::Words),
+            Some(meant) => self.meant(problem, meant),
+            None => problem,
         });
     }
 
@@ -56,6 +56,30 @@ impl<L: Language> Parser<'_, '_, L> {
         let hint = if found.is_empty() { Hint::AtEnd } else { Hint::Plain };
         let meant = slips::operand(&found, &self.lexer.text[..span.start as usize]);
         let problem = Diagnostic::new(Code::ExpectedOperand, span).text("found", found).hint(hint);
-        self.report(problem.did_you_mean(meant));
+        self.report(match meant {
+            Some(meant) => self.meant(problem, meant),
+            None => problem,
+        });
+    }
+
+    /// Suggests an operator or a sign in place of what is at the place of a problem.
+    fn meant(&self, problem: Diagnostic, meant: &str) -> Diagnostic {
+        let problem = problem.suggest(meant);
+        let [start, end] = [problem.span.start, problem.span.end].map(|at| at as usize);
+        let [found, rest] = [&self.lexer.text[start..end], &self.lexer.text[end..]];
+        // Signs of which several are one slip: `&&`, `=!` and the `'t` of `isn't`.
+        let repeated = match meant {
+            "and" | "or" if rest.starts_with(found) => found.len(),
+            "!=" => ["'t", "’t"].into_iter().find(|end| rest.starts_with(end)).map_or(0, str::len),
+            _ => 0,
+        };
+        let doubled = usize::from(meant == "!=" && self.lexer.text[..start].ends_with('='));
+        let [start, end] = [start - doubled, end + repeated];
+        let [before, after] = [&self.lexer.text[..start], &self.lexer.text[end..]];
+        let is_word = |c: char| c.is_alphanumeric();
+        let left = if meant.starts_with(is_word) && before.ends_with(is_word) { " " } else { "" };
+        let right = if meant.ends_with(is_word) && after.starts_with(is_word) { " " } else { "" };
+        // One quotation mark alone mends nothing.
+        if meant == "\"" { problem } else { problem.fix_at(Span::new(start, end), format!("{left}{meant}{right}")) }
     }
 }

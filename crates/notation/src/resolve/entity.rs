@@ -92,8 +92,9 @@ impl Resolver<'_> {
 
     /// Reports a name of several values.
     pub(super) fn ambiguous(&mut self, name: &Name, values: &[ValueId], span: Span) {
-        let spellings = values.iter().map(|&v| self.qualified(v)).collect();
+        let spellings: Vec<String> = values.iter().map(|&v| self.qualified(v)).collect();
         let problem = Diagnostic::new(Code::AmbiguousName, span).text("name", &name.text);
+        let problem = spellings.iter().fold(problem, Diagnostic::fix);
         self.report(problem.with("spellings", Argument::List(spellings)));
     }
 
@@ -204,7 +205,7 @@ impl Resolver<'_> {
         self.report(match category {
             Some(category) => {
                 let suggestion = format!("act({}, {text})", self.category(category).name);
-                problem.text("suggestion", suggestion).hint(Hint::Act)
+                problem.fix(&suggestion).text("suggestion", suggestion).hint(Hint::Act)
             }
             None => problem,
         });

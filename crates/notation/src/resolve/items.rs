@@ -28,7 +28,8 @@ impl Resolver<'_> {
                 let (who, text) = (self.source(entity.span), self.source(value.span));
                 let problem = Diagnostic::new(Code::ValueAgainstEntity, entity.span).text("value", text);
                 let suggestion = in_order(&self.of(category, who), comparison, text, entity_left);
-                self.suggest_category(problem.text("entity", who), suggestion);
+                let whole = left.span.to(right.span);
+                self.suggest_category(problem.text("entity", who), whole, suggestion);
                 return None;
             }
         }
@@ -101,8 +102,9 @@ impl Resolver<'_> {
         if !comparison.is_equality() {
             let (first, second) = (self.source(entity.span), self.source(shared.span));
             let suggestion = in_order(&self.of(category, first), comparison, second, !value_left);
-            let problem = Diagnostic::new(Code::OrderOfEntities, entity.span.to(shared.span));
-            self.suggest_category(problem.text("first", first).text("second", second), suggestion);
+            let whole = entity.span.to(shared.span);
+            let problem = Diagnostic::new(Code::OrderOfEntities, whole).text("first", first).text("second", second);
+            self.suggest_category(problem, whole, suggestion);
             return None;
         }
         if let Some(number) = self.puzzle.value(value).number {

@@ -12,9 +12,10 @@ impl<'a> Resolver<'a> {
         format!("{}({who})", self.category(category).name)
     }
 
-    /// Reports a problem that naming a category mends.
-    pub(super) fn suggest_category(&mut self, problem: Diagnostic, suggestion: impl Into<String>) {
-        self.report(problem.text("suggestion", suggestion).hint(Hint::OfCategory));
+    /// Reports a problem that naming a category mends; `place` is what the suggestion replaces.
+    pub(super) fn suggest_category(&mut self, problem: Diagnostic, place: Span, suggestion: impl Into<String>) {
+        let suggestion = suggestion.into();
+        self.report(problem.fix_at(place, &suggestion).text("suggestion", suggestion).hint(Hint::OfCategory));
     }
 
     /// Reports a truth or unknown names in place of a value; returns the text of anything else.
@@ -48,7 +49,8 @@ impl<'a> Resolver<'a> {
         match category {
             Some(category) => {
                 let value = self.in_category(number, category);
-                self.suggest_category(problem, in_order(&self.of(category, who), comparison, &value, entity_left));
+                let suggestion = in_order(&self.of(category, who), comparison, &value, entity_left);
+                self.suggest_category(problem, entity.span.to(number.span), suggestion);
             }
             None => self.report(problem),
         }
@@ -65,7 +67,7 @@ impl<'a> Resolver<'a> {
         let problem = Diagnostic::new(Code::EntityAgainstNumber, entity.span).text("entity", who);
         let problem = problem.text("number", first.map(|e| self.source(e.span)).unwrap_or_default());
         match first.and_then(|from| self.category_with_number(from)) {
-            Some(category) => self.suggest_category(problem, format!("{} {list}", self.of(category, who))),
+            Some(category) => self.suggest_category(problem, span, format!("{} {list}", self.of(category, who))),
             None => self.report(problem),
         }
     }
@@ -138,7 +140,8 @@ impl<'a> Resolver<'a> {
         match self.puzzle.category_ids().filter(fits).min_by_key(|&c| !self.is_numeric(c)) {
             Some(category) => {
                 let (first, second) = (self.of(category, first), self.of(category, second));
-                self.suggest_category(problem, in_order(&first, comparison, &second, true));
+                let whole = left.span.to(right.span);
+                self.suggest_category(problem, whole, in_order(&first, comparison, &second, true));
             }
             None => self.report(problem),
         }

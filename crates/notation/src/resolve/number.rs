@@ -239,7 +239,7 @@ impl Resolver<'_> {
         if let Some(category) = category.filter(|_| looked_up) {
             self.report(problem.text("category", &self.category(category).name).hint(Hint::Words));
         } else if let Some(numeric) = self.puzzle.category_ids().find(|&c| self.is_numeric(c)) {
-            self.suggest_category(problem, self.of(numeric, text));
+            self.suggest_category(problem, expression.span, self.of(numeric, text));
         } else {
             self.report(problem);
         }

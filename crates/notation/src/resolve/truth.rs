@@ -115,7 +115,8 @@ impl Resolver<'_> {
                 let pairs: Vec<String> = pairs.map(|((c, _), p)| format!("{} {} {}", p[0], c.sign(), p[1])).collect();
                 pairs.join(" and ")
             };
-            self.report(Diagnostic::new(Code::ChainedNotEqual, span).text("suggestion", suggestion));
+            let problem = Diagnostic::new(Code::ChainedNotEqual, span).fix(&suggestion);
+            self.report(problem.text("suggestion", suggestion));
             return vec![(None, span)];
         }
         let mut left = first;
@@ -234,10 +235,12 @@ impl Resolver<'_> {
             return;
         }
         let word = if wanted == Comparison::Equal { "in" } else { "not in" };
+        let bare = || list[at..].iter().take_while(|e| is_bare(e));
         let mut elements = vec![self.source(first.span)];
-        elements.extend(list[at..].iter().take_while(|e| is_bare(e)).map(|e| self.source(e.span)));
+        elements.extend(bare().map(|e| self.source(e.span)));
         let suggestion = format!("{} {word} [{}]", self.source(subject.span), elements.join(", "));
-        self.report(problem.text("suggestion", suggestion).hint(Hint::InList));
+        let whole = bare().map(|e| e.span).fold(list[at - 1].span, Span::to);
+        self.report(problem.fix_at(whole, &suggestion).text("suggestion", suggestion).hint(Hint::InList));
     }
 
     /// Returns the category of a relation of places.

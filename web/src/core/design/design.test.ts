@@ -16,7 +16,7 @@ import {
   setValues,
 } from "./edits";
 import { familyOf, titleOf } from "./family";
-import { offersOf, rangeOf } from "./fixes";
+import { rangeOf } from "./places";
 import { outlineOf } from "./outline";
 import { headWords, nameWords, operatorWords } from "./words";
 
@@ -141,17 +141,7 @@ describe("words that can be meant", () => {
   });
 });
 
-describe("a quick fix", () => {
-  it.each([
-    ["did you mean `cat`?", ["cat"]],
-    ["did you mean `start:`? Its keywords are `goal`", ["start:"]],
-    ["did you mean `a` or `b`?", ["a", "b"]],
-    ["write `x` below it", []],
-    [null, []],
-  ])("of the hint %j", (hint, offers) => {
-    expect(offersOf(hint)).toEqual(offers);
-  });
-
+describe("a place of a text", () => {
   it.each([
     [{ line: 2, column: 3, length: 2 }, "llo"],
     [{ line: 3, column: 2, length: 1 }, "x"],
@@ -162,6 +152,10 @@ describe("a quick fix", () => {
     const { from, to } = rangeOf(text, place);
     expect(found.startsWith(text.slice(from, to))).toBe(true);
     expect(to).toBeGreaterThan(from);
+  });
+
+  it("is empty where something is inserted", () => {
+    expect(rangeOf("one\n😀x", { line: 2, column: 3, length: 0 })).toEqual({ from: 7, to: 7 });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Where the problems of a text are in it, and how each can be mended. */
 import type { Diagnostic } from "../../api/types";
-import { offersOf, rangeOf } from "../../core/design/fixes";
+import { rangeOf } from "../../core/design/places";
 import { say } from "../../messages/language.svelte";
 import type { Problem } from "./editor/editor";
 
@@ -13,13 +13,12 @@ export interface Placed extends Problem {
 export function placed(text: string, diagnostics: readonly Diagnostic[]): readonly Placed[] {
   return diagnostics.map((one) => {
     const { from, to } = rangeOf(text, one);
-    const fixes = offersOf(one.hint).map((offer) => ({ label: say("design-fix", { offer }), edits: [fixed(text, { from, to }, offer)] }));
+    const fixes = (one.fixes ?? []).map((fix) => ({ label: labelOf(fix), edits: [{ ...rangeOf(text, fix), insert: fix.text }] }));
     return { from, to, severity: one.severity, message: one.message, fixes, line: one.line, hint: one.hint };
   });
 }
 
-/** A keyword is offered with its colon, which stands behind it in the text already. */
-function fixed(text: string, { from, to }: { from: number; to: number }, offer: string): Problem["fixes"][number]["edits"][number] {
-  const isDoubled = offer.endsWith(":") && text[to] === ":";
-  return { from, to, insert: isDoubled ? offer.slice(0, -1) : offer };
+function labelOf({ text, length }: NonNullable<Diagnostic["fixes"]>[number]): string {
+  const offer = text.trim();
+  return length === 0 ? say("design-fix-insert", { offer }) : say("design-fix", { offer });
 }

@@ -74,7 +74,7 @@ impl<'a, 'b> Expressions<'a, 'b> {
         for wanted in &mut self.mates[before..] {
             wanted.span = text.place(wanted.span);
         }
-        self.problems.extend(problems.into_iter().map(|p| Diagnostic { span: text.place(p.span), ..p }));
+        self.problems.extend(problems.into_iter().map(|p| p.moved(|span| text.place(span))));
         read
     }
 
@@ -134,7 +134,11 @@ impl<'a, 'b> Expressions<'a, 'b> {
             self.problems.truncate(before);
             let suggested = suggestion(rule.expression.as_str(), self.things.iter());
             let problem = Diagnostic::new(Code::RuleSentence, form.expression.span());
-            self.problems.push(problem.did_you_mean(suggested.as_deref()));
+            self.problems.push(match suggested {
+                // It is a whole line, which a field of JSON cannot hold.
+                Some(line) => problem.suggest(line),
+                None => problem,
+            });
         }
         let truth = truth?;
         let at = form.at?;

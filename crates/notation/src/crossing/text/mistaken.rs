@@ -115,7 +115,7 @@ pub(super) fn check(fields: &CrossingFields, lines: &[usize], problems: &mut Vec
         };
         let place = thing.names.iter().map(crate::Text::span).reduce(crate::Span::to).unwrap_or_default();
         let problem = Diagnostic::new(Code::ThingsAgain, place).text("name", thing.name.as_str());
-        problems.push(problem.text("suggestion", line));
+        problems.push(problem.fix_at(thing.name.span().to(place), &line).text("suggestion", line));
     }
 }
 

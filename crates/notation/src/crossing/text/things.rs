@@ -71,6 +71,9 @@ impl FieldReader<'_> {
             .and_then(|n| mistaken::counted(written, n.as_str(), self.fields.boats.first()))
         {
             let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
+            // A second line for the boat would be another boat.
+            let is_whole = self.fields.boats.is_empty() || line.starts_with("limit");
+            let problem = if is_whole { problem.fix_at(statement.span(), &line) } else { problem };
             self.problems.push(problem.text("name", written).text("suggestion", line));
             return;
         }
@@ -80,7 +83,7 @@ impl FieldReader<'_> {
             let says = joined(&statement.lines);
             if let Some(meant) = GRAMMAR.meant(written, |keyword| fits(keyword.word, says.as_str())) {
                 let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
-                self.problems.push(problem.text("name", written).text("suggestion", meant.word));
+                self.problems.push(problem.text("name", written).text("suggestion", meant.word).fix(meant.word));
                 return;
             }
         }
@@ -136,7 +139,8 @@ impl FieldReader<'_> {
             format!("{}: {}, weight {}", thing.name.as_str(), names.join(", "), numbers.join(" "))
         };
         let place = thing.attributes.iter().map(|a| a.name.span().to(a.values[0].span())).reduce(Span::to);
-        let problem = Diagnostic::new(Code::NumberedNames, place.unwrap_or_default());
+        let place = place.unwrap_or_default();
+        let problem = Diagnostic::new(Code::NumberedNames, place).fix_at(thing.name.span().to(place), &line);
         let repeated = if repeated { "yes" } else { "no" };
         self.problems.push(problem.text("suggestion", line).text("repeated", repeated));
         let names = thing.attributes.iter().map(|a| a.name.clone()).collect();

@@ -1,22 +1,4 @@
-/** What a diagnostic offers instead of the words it is about. */
-
-/** Returns what a hint says that was meant: ``did you mean `cat` or `cot`?`` offers two. */
-export function offersIn(hint: string | null, question: string): readonly string[] {
-  if (hint === null) return [];
-  const start = hint.toLowerCase().indexOf(question.toLowerCase());
-  if (start < 0) return [];
-  const end = hint.indexOf("?", start);
-  const asked = hint.slice(start, end < 0 ? undefined : end);
-  return [...asked.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
-}
-
-/** How the server asks for what was meant, in each of its languages. */
-export const MEANT = ["did you mean", "vouliez-vous dire", "bedoelt u", "bedoel je"] as const;
-
-/** Returns what may replace the words of a diagnostic. */
-export function offersOf(hint: string | null): readonly string[] {
-  return MEANT.map((question) => offersIn(hint, question)).find((offers) => offers.length > 0) ?? [];
-}
+/** Places of a text as the server says them. */
 
 /** A place in a text, counted as people do: from 1, in characters and not in halves of them. */
 export interface Place {
