@@ -22,7 +22,7 @@ use crate::verbs::{Cells, Shown, Solution};
 
 pub use changes::{DescribedChange, changes};
 pub use crossing::joined;
-pub(crate) use crossing::{banks, river, trip};
+pub(crate) use crossing::{banks, place_name, river, trip, usual_place};
 pub use graph::graph;
 pub(crate) use moving::{action, direction, square};
 pub use picture::picture;

@@ -7,6 +7,8 @@ way-step = { $who } { $count ->
     } from { $from } to { $to }
 way-step-of-boat = the { $boat } takes { $who } from { $from } to { $to }
 way-step-cost = { $step }: cost { $cost }, { $spent } so far
+way-place-left = left
+way-place-right = right
 way-boat = boat
 way-nobody = nobody
 length-moves = { $moves ->

@@ -7,6 +7,8 @@ way-step = { $who } { $count ->
     } de { $from } à { $to }
 way-step-of-boat = le bateau { $boat } emmène { $who } de { $from } à { $to }
 way-step-cost = { $step } : coût { $cost }, { $spent } jusqu’ici
+way-place-left = gauche
+way-place-right = droite
 way-boat = bateau
 way-nobody = personne
 length-moves = { $moves ->

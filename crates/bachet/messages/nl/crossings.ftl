@@ -7,6 +7,8 @@ way-step = { $who } { $count ->
     } over van { $from } naar { $to }
 way-step-of-boat = de { $boat } brengt { $who } van { $from } naar { $to }
 way-step-cost = { $step }: kosten { $cost }, { $spent } tot nu toe
+way-place-left = links
+way-place-right = rechts
 way-boat = boot
 way-nobody = niemand
 length-moves = { $moves ->
@@ -78,7 +80,7 @@ step-needs-terminal = `--step` wacht op een toets, maar dit is geen terminal
 state-caption = Toestand { $number }, in bits { $bits }
 state-number = toestand { $number }, in bits { $bits }
 state-allowed = toegestaan
-state-broken = niet toegestaan op { $place } wegens { $who }: { $why }
+state-broken = { $place }: niet toegestaan wegens { $who }: { $why }
 state-is-start = dit is het begin
 state-is-goal = dit is het doel
 state-from-start = { $length } vanaf het begin{ $cost-is ->

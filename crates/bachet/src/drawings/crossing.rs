@@ -8,13 +8,28 @@ use bachet_notation::{Argument, Number, amount};
 use crate::messages::{MessageId, Messages};
 use crate::ways::Occupancy;
 
+/// The names of the two places of a puzzle that states no others, in the notation and in JSON.
+const USUAL_PLACES: [&str; 2] = ["left", "right"];
+
+/// Returns the message that names a place for people; `None` if the puzzle has names of its own.
+pub(crate) fn usual_place(puzzle: &CrossingPuzzle, place: PlaceId) -> Option<MessageId> {
+    let is_usual = puzzle.places.iter().map(|place| place.name.as_str()).eq(USUAL_PLACES);
+    let words = [MessageId::WayPlaceLeft, MessageId::WayPlaceRight];
+    words.get(place.0 as usize).copied().filter(|_| is_usual)
+}
+
+/// Returns the name of a place for people.
+pub(crate) fn place_name(puzzle: &CrossingPuzzle, place: PlaceId, messages: &Messages) -> String {
+    usual_place(puzzle, place).map_or_else(|| puzzle.place(place).to_owned(), |word| messages.word(word))
+}
+
 /// Returns a trip in words, with its cost and the cost so far if trips have costs.
 pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, messages: &Messages) -> String {
     let arguments = [
         ("who", Argument::Text(joined(&load(puzzle, &trip.load), messages))),
         ("count", Argument::Number(trip.load.len() as i64)),
-        ("from", Argument::Text(puzzle.place(trip.from).to_owned())),
-        ("to", Argument::Text(puzzle.place(trip.to).to_owned())),
+        ("from", Argument::Text(place_name(puzzle, trip.from, messages))),
+        ("to", Argument::Text(place_name(puzzle, trip.to, messages))),
         ("boat", Argument::Text(puzzle.boat_name(trip.boat).to_owned())),
     ];
     let id = if puzzle.boats.len() > 1 { MessageId::WayStepOfBoat } else { MessageId::WayStep };
@@ -60,7 +75,7 @@ pub(crate) fn banks(
         if who.is_empty() && boats.is_empty() {
             who.push(messages.word(MessageId::WayNobody));
         }
-        Bank { name: puzzle.place(place).to_owned(), who, boats, bad: wrong.contains(&place) }
+        Bank { name: place_name(puzzle, place, messages), who, boats, bad: wrong.contains(&place) }
     };
     (0..puzzle.places.len() as u32).map(bank).collect()
 }

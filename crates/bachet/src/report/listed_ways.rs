@@ -86,8 +86,9 @@ fn legend(messages: &Messages, puzzle: &Puzzle, found: &Solutions, options: Solv
     let names = numbering.things().iter().map(|thing| puzzle.name_of(*thing)).chain(boats);
     let rows = names.enumerate().map(|(index, name)| vec![Cell::number(bit(index)), Cell::new(name)]).collect();
     let headers = [MessageId::HeaderBit, MessageId::HeaderWho].map(|id| messages.word(id)).to_vec();
-    let places: Vec<String> =
-        (0..puzzle.places.len() as u32).map(|place| format!("{place} = {}", puzzle.place(PlaceId(place)))).collect();
+    let places: Vec<String> = (0..puzzle.places.len() as u32)
+        .map(|place| format!("{place} = {}", drawings::place_name(puzzle, PlaceId(place), messages)))
+        .collect();
     let places = messages.format(MessageId::WaysLegendPlaces, &[("places", Argument::Text(places.join(", ")))]);
     vec![
         Block::Table(Table { caption: messages.word(MessageId::WaysLegend), headers, rows }),

@@ -63,7 +63,7 @@ impl Obstacle {
     pub fn message(&self, messages: &Messages) -> Message {
         let broken = |id: MessageId, broken: &Broken| {
             let who = drawings::joined(&broken.who, messages);
-            Message::from(id).text("place", &broken.place_name).text("who", who).text("why", &broken.reason)
+            Message::from(id).text("place", broken.place_words(messages)).text("who", who).text("why", &broken.reason)
         };
         match self {
             Self::Broken(rule) => broken(MessageId::StateBroken, rule),

@@ -5,7 +5,7 @@ use bachet_solver::Budget;
 
 use super::ShowOptions;
 use crate::Argument;
-use crate::messages::{Message, MessageId};
+use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::Refusal;
 use crate::ways::{Distance, Obstacle, Play, State, Step, WayFamily};
 
@@ -76,8 +76,17 @@ pub struct Broken {
     pub place: usize,
     /// The name of the place.
     pub place_name: String,
+    /// The message that names it for people, if the puzzle has no name of its own for it.
+    pub(crate) usual_place: Option<MessageId>,
     /// Those of whom the rule does not hold.
     pub who: Vec<String>,
+}
+
+impl Broken {
+    /// Returns the name of the place for people.
+    pub fn place_words(&self, messages: &Messages) -> String {
+        self.usual_place.map_or_else(|| self.place_name.clone(), |word| messages.word(word))
+    }
 }
 
 /// How far it is from one state to another.

@@ -11,6 +11,7 @@ use bachet_notation::{Argument, Number, amount};
 use bachet_solver::Budget;
 
 use super::said;
+use crate::drawings;
 use crate::messages::{Message, MessageId};
 use crate::verbs::{Broken, Reached, Refusal};
 use crate::ways::{Distance, Obstacle, Play, State, Step, Trip};
@@ -186,6 +187,7 @@ pub(super) fn broken(puzzle: &CrossingPuzzle, breach: &Breach) -> Broken {
         reason: said(&puzzle.rules[breach.rule]).to_owned(),
         place: place.0 as usize,
         place_name: puzzle.place(place).to_owned(),
+        usual_place: drawings::usual_place(puzzle, place),
         who: breach.who.iter().map(|thing| puzzle.name_of(*thing)).collect(),
     }
 }

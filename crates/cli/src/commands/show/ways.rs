@@ -23,7 +23,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<
     }
     for broken in found.broken.iter().flatten() {
         let arguments = [
-            ("place", Argument::Text(broken.place_name.clone())),
+            ("place", Argument::Text(broken.place_words(shell.messages()))),
             ("who", Argument::Text(drawings::joined(&broken.who, shell.messages()))),
             ("why", Argument::Text(broken.reason.clone())),
         ];
