@@ -22,7 +22,7 @@ pub struct New {
 }
 
 impl OtherQuestion for New {
-    fn answer(&self, _: &Messages, _: &mut Budget<'_>) -> Result<Payload, Refusal> {
-        Ok(Payload::New(Text { text: templates::get(self.family).to_owned() }))
+    fn answer(&self, messages: &Messages, _: &mut Budget<'_>) -> Result<Payload, Refusal> {
+        Ok(Payload::New(Text { text: templates::get(self.family, messages.language()).to_owned() }))
     }
 }

@@ -17,5 +17,6 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
-    print_text(shell, Payload::New, templates::get(args.options.family).to_owned())
+    let template = templates::get(args.options.family, shell.messages().language());
+    print_text(shell, Payload::New, template.to_owned())
 }

@@ -106,3 +106,29 @@ fout: `solve` heeft geen optie `--wrong`
 
 "#]]);
 }
+
+#[test]
+fn places_that_a_crossing_does_not_name_have_names_in_the_language_of_the_reader() {
+    for (language, left, right) in [("en", "left", "right"), ("fr", "gauche", "droite"), ("nl", "links", "rechts")] {
+        let shown = |more: &str| printed(&format!("{more} marchands --lang {language}"), &[]);
+        let first: Vec<String> =
+            shown("show").lines().next().expect("it has a line").split_whitespace().map(str::to_owned).collect();
+        assert_eq!(first, [left, right]);
+        let solved = shown("solve");
+        assert!(solved.contains(left) && solved.contains(right), "{solved}");
+        assert_eq!(solved.contains(" left "), language == "en", "{solved}");
+        // Programs find the places by the same names in every language.
+        let json: serde_json::Value = serde_json::from_str(&shown("show --json")).expect("it is JSON");
+        assert_eq!(json["show"]["boat"], "left", "{json}");
+    }
+    // A puzzle with names of its own keeps them.
+    let island = printed("show island --lang fr", &[]);
+    assert!(island.contains("left") && !island.contains("gauche"), "{island}");
+}
+
+#[test]
+fn a_puzzle_to_start_from_is_in_the_language_asked_for() {
+    for (language, words) in [("en", "Who has the fish?"), ("fr", "Qui a le poisson ?"), ("nl", "Wie heeft de vis?")] {
+        assert!(printed(&format!("new grid --lang {language}"), &[]).contains(words), "{language}");
+    }
+}
