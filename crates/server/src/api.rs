@@ -66,6 +66,7 @@ async fn answer(shared: &Shared, verb: &str, asked: axum::extract::Request) -> R
     let client = asked.extensions().get::<Client>().copied().flatten();
     let is_gzip_understood = compressed::is_understood(asked.headers(), "gzip");
     let is_stream = stream::is_wanted(asked.headers());
+    let language = problem::language(asked.headers());
     let body = received::json(&shared.config, asked).await?;
     if let Some(done) = shared.workers.answered(verb, &body).filter(|_| !is_stream) {
         return Ok(of_done(done, is_gzip_understood).await);
@@ -78,7 +79,7 @@ async fn answer(shared: &Shared, verb: &str, asked: axum::extract::Request) -> R
     if is_stream {
         let permit = Arc::clone(&shared.streams).try_acquire_owned().map_err(|_| Failure::Busy)?;
         let pending = shared.workers.begin(client, (verb, &body), request, limits)?;
-        return Ok(stream::answer(shared, pending, permit));
+        return Ok(stream::answer(shared, pending, permit, language));
     }
     let done = shared.workers.begin(client, (verb, &body), request, limits)?.ended().await?;
     Ok(of_done(done, is_gzip_understood).await)

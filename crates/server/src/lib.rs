@@ -136,6 +136,7 @@ fn routes(shared: &Shared) -> Router {
         .layer(DefaultBodyLimit::max(shared.config.max_body))
         .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(from_fn_with_state(shared.clone(), guard::check))
+        .layer(from_fn(problem::in_language))
         .layer(from_fn(guard::headers))
 }
 

@@ -3,7 +3,9 @@
 use std::any::Any;
 
 use axum::body::Body;
-use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use bachet::Language;
 use bachet::json::{self, Diagnostic, Output};
@@ -15,7 +17,7 @@ use crate::work::Failure;
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("1");
 
 /// Why a request has no answer.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
     message: Message,
@@ -32,8 +34,8 @@ impl Problem {
     }
 
     /// What is wrong, as JSON.
-    pub(crate) fn json(&self) -> String {
-        let messages = Messages::new(Language::English);
+    pub(crate) fn json(&self, language: Language) -> String {
+        let messages = Messages::new(language);
         let output = Output::refused(vec![Diagnostic::of_message(&self.message, &messages)]);
         json::pretty(&output).unwrap_or_default()
     }
@@ -50,12 +52,35 @@ impl From<Failure> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = json(self.status, self.json());
+        let mut response = json(self.status, self.json(Language::English));
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
         }
+        response.extensions_mut().insert(self);
         response
     }
+}
+
+/// Returns the first language of `Accept-Language` that there is; English if there is none.
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut tags = accepted.split(',').map(|range| range.split(';').next().unwrap_or_default().trim());
+    tags.find_map(Language::from_tag).unwrap_or_default()
+}
+
+/// Says what is wrong in the language of the asker. What refuses a request need not know it.
+pub(crate) async fn in_language(request: Request, next: Next) -> Response {
+    let language = language(request.headers());
+    let is_head = request.method() == Method::HEAD;
+    let mut response = next.run(request).await;
+    if let Some(problem) = response.extensions_mut().remove::<Problem>()
+        && !is_head
+        && language != Language::English
+    {
+        *response.body_mut() = Body::from(problem.json(language));
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+    }
+    response
 }
 
 /// Returns JSON with a status.
@@ -75,4 +100,62 @@ pub(crate) async fn wrong_method() -> Problem {
 /// Answers for a handler that panicked.
 pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response<Body> {
     Problem::bug().into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::to_bytes;
+    use axum::middleware::from_fn;
+    use bachet::Argument;
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    /// What a server refuses by itself.
+    const OWN: [&str; 4] = ["request-", "saved-", "server-", "store-"];
+
+    /// A refusal with every argument that one may have.
+    fn full(id: MessageId) -> Message {
+        let names = ["address", "example", "field", "file", "host", "most", "path", "reason", "verb", "version"];
+        let message = Message::from(id).with("verbs", Argument::List(vec!["solve".to_owned()]));
+        names.iter().fold(message, |message, name| message.text(name, "7"))
+    }
+
+    async fn refused(id: MessageId, accepted: &str) -> String {
+        let handler = move || async move { Problem::new(StatusCode::BAD_REQUEST, full(id)).into_response() };
+        let router = Router::new().fallback(handler).layer(from_fn(in_language));
+        let request = Request::get("/").header(header::ACCEPT_LANGUAGE, accepted).body(Body::empty());
+        let response = router.oneshot(request.expect("it is a request")).await.expect("it answers");
+        let length = response.headers().get(header::CONTENT_LENGTH).cloned();
+        let body = to_bytes(response.into_body(), usize::MAX).await.expect("a body");
+        assert!(length.is_none_or(|length| length == body.len().to_string().as_str()));
+        let json: serde_json::Value = serde_json::from_slice(&body).expect("it is JSON");
+        let problem = &json["diagnostics"][0];
+        assert_eq!(problem["code"], id.as_str());
+        problem["message"].as_str().expect("it has words").to_owned()
+    }
+
+    #[tokio::test]
+    async fn every_refusal_is_in_the_language_of_the_asker() {
+        let own: Vec<MessageId> =
+            MessageId::ALL.iter().copied().filter(|id| OWN.iter().any(|own| id.as_str().starts_with(own))).collect();
+        assert!(own.len() > 30, "{}", own.len());
+        for id in own {
+            let english = refused(id, "en").await;
+            for (accepted, language) in [("fr-BE, fr;q=0.9, en;q=0.5", Language::French), ("de, nl", Language::Dutch)] {
+                let found = refused(id, accepted).await;
+                assert_eq!(found, Messages::new(language).format(id, &full(id).arguments));
+                assert_ne!(found, english, "{}", id.as_str());
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_language_is_answered_in_english() {
+        for accepted in ["", "de", "xx, yy;q=0.1", "*"] {
+            let headers = HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, accepted.parse().expect("it is a value"))]);
+            assert_eq!(language(&headers), Language::English);
+        }
+    }
 }

@@ -8,6 +8,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 use axum::http::StatusCode;
+use bachet::Language;
 use bachet::messages::{Message, MessageId};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
@@ -86,7 +87,7 @@ fn explained(bytes: &[u8]) -> Option<Vec<u8>> {
         StatusCode::URI_TOO_LONG => MessageId::RequestAddressTooLong.into(),
         _ => MessageId::RequestUnreadable.into(),
     };
-    let body = Problem::new(status, message).json();
+    let body = Problem::new(status, message).json(Language::English);
     let kept = lines.filter(|line| !is(line, "content-length") && !is(line, "connection"));
     let added = ["content-type: application/json", "connection: close"];
     let length = format!("content-length: {}", body.len());

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse as _, Response};
+use bachet::Language;
 use bachet::messages::MessageId;
 use futures_util::stream;
 use serde::Serialize;
@@ -35,6 +36,8 @@ struct Progress {
 struct Open {
     pending: Pending,
     closing: watch::Receiver<bool>,
+    /// The language of what the server itself says.
+    language: Language,
     /// Those who work go on as long as the stream is open.
     _shared: Shared,
     start: Instant,
@@ -50,11 +53,12 @@ pub(crate) fn is_wanted(headers: &HeaderMap) -> bool {
 }
 
 /// Streams the work until it has ended, the asker leaves, or the server closes.
-pub(crate) fn answer(shared: &Shared, pending: Pending, permit: OwnedSemaphorePermit) -> Response {
+pub(crate) fn answer(shared: &Shared, pending: Pending, permit: OwnedSemaphorePermit, language: Language) -> Response {
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let closing = shared.closing.subscribe();
-    let open = Open { pending, closing, _shared: shared.clone(), start: Instant::now(), ticks, _permit: permit };
+    let start = Instant::now();
+    let open = Open { pending, closing, language, _shared: shared.clone(), start, ticks, _permit: permit };
     let events = stream::unfold(Some(open), |open| async {
         let mut open = open?;
         let (event, has_ended) = next(&mut open).await;
@@ -71,10 +75,11 @@ async fn next(open: &mut Open) -> (Event, bool) {
             Ok(Done { json, is_answered }) => {
                 event(if is_answered { "answer" } else { "problem" }, &String::from_utf8_lossy(&json))
             }
-            Err(failure) => event("problem", &Problem::from(failure).json()),
+            Err(failure) => event("problem", &Problem::from(failure).json(open.language)),
         }, true),
         _ = open.closing.wait_for(|is_closing| *is_closing) => {
-            (event("problem", &Problem::new(StatusCode::SERVICE_UNAVAILABLE, MessageId::ServerCloses).json()), true)
+            let closes = Problem::new(StatusCode::SERVICE_UNAVAILABLE, MessageId::ServerCloses);
+            (event("problem", &closes.json(open.language)), true)
         }
         _ = open.ticks.tick() => {
             let found = open.pending.progress();

@@ -58,9 +58,11 @@ export async function answerOf(response: Response): Promise<object> {
  * @throws {Refusal} The server cannot be reached.
  */
 export async function send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
-  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  // What refuses a question before it is read cannot know its language from the question.
+  const headers = { "Accept-Language": language(), ...(body !== undefined && { "Content-Type": "application/json" }) };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   try {
-    return await fetch(path, { method, ...sent, signal: signal ?? null });
+    return await fetch(path, { method, headers, ...sent, signal: signal ?? null });
   } catch (why) {
     if (why instanceof DOMException && why.name === "AbortError") throw why;
     throw new Refusal("unreachable");

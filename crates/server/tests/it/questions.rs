@@ -202,3 +202,21 @@ async fn long_answers_are_compressed_for_those_who_understand_it() {
     let (is_gzip, _) = ask(Method::POST, "/api/gallery", r#"{"name": "start"}"#, "gzip").await;
     assert!(!is_gzip, "a short answer stays as it is");
 }
+
+#[tokio::test]
+async fn a_refusal_is_in_the_language_that_the_asker_accepts() {
+    let too_long = " ".repeat(1 << 17);
+    let cases = [
+        ("solve", "{", 400, "ce n’est pas un objet JSON"),
+        ("guess", "{}", 404, "il n’y a pas de commande"),
+        ("solve", &too_long, 413, "la question est trop longue"),
+    ];
+    for (verb, body, status, words) in cases {
+        let mut request = question(verb, body);
+        request.headers_mut().insert(header::ACCEPT_LANGUAGE, "fr".parse().expect("it is a value"));
+        let (found, json) = read(answer(request).await).await;
+        assert_eq!(found.as_u16(), status, "{json}");
+        let message = json["diagnostics"][0]["message"].as_str().expect("it has words");
+        assert!(message.starts_with(words), "{message}");
+    }
+}
