@@ -67,6 +67,26 @@ describe("the languages", () => {
     expect(await cell(page, 1, 1).getAttribute("aria-label")).toBe(label);
   });
 
+  it.each([
+    ["en-GB", "each of the two diagonals has different values"],
+    ["fr-BE", "chacune des deux diagonales a des valeurs différentes"],
+    ["nl-BE", "elk van de twee diagonalen heeft verschillende waarden"],
+  ])("of a browser in %s say the rules of a board", async (locale, rule) => {
+    const page = await open(await profile({ locale }), "/play/x-sudoku");
+    await page.getByRole("listitem").filter({ hasText: rule }).waitFor();
+    expect(await page.locator("li code").count()).toBe(0);
+  });
+
+  it.each([
+    ["en-GB", ["left", "right"]],
+    ["fr-BE", ["gauche", "droite"]],
+    ["nl-BE", ["links", "rechts"]],
+  ])("of a browser in %s name the places of a crossing", async (locale, names) => {
+    const page = await open(await profile({ locale }), "/play/marchands");
+    await eventually(() => page.locator(".place h2").allTextContents(), names);
+    expect(await page.locator("[data-traveller]").first().getAttribute("aria-label")).toContain(names[0]);
+  });
+
   it("change while one plays, and stay", async () => {
     const page = await open(await profile(), "/play/start");
     await cell(page, 1, 1).click();

@@ -50,6 +50,8 @@ export class Cells {
   #selection = $state.raw<Selection>(selecting.only(0));
   /** Increases with each change of what is entered. */
   version = $state(0);
+  /** The rules in words of the player's language, each at its place in the board's; `null` until they are known. */
+  ruleWords = $state.raw<readonly string[] | null>(null);
   /** Increases whenever the player tries to change cells that are all given. */
   givenTries = $state(0);
 

@@ -44,7 +44,7 @@ export function rulesOn(cells: Cells, cell: number): string {
   const names = { row: "house-row", column: "house-column", box: "house-box", region: "house-region", diagonal: "house-diagonal" } as const;
   const houses = board.houses.filter((house) => house.cells.includes(cell));
   const said = houses.map(({ kind, number }) => say(names[kind], { number }));
-  return [...said, ...board.rules].join(", ");
+  return [...said, ...(cells.ruleWords ?? board.rules)].join(", ");
 }
 
 export function symbolsIn(cells: Cells, mask: number): string {

@@ -15,8 +15,13 @@ export function clashText(clash: Clash, cells: Cells): string {
     case "region":
       return say("clash-house", { value: symbol, house: say(`house-${of.kind}`, { number: of.number }), cells: names });
     case "rule":
-      return say("clash-rule", { rule: cells.board.rules[of.number - 1] ?? String(of.number), cells: names });
+      return say("clash-rule", { rule: ruleText(cells, of.number), cells: names });
     case "given":
       return say("clash-given", { cell: of.cell });
   }
+}
+
+/** Returns a rule, counted from 1: in words, or as it is written. */
+function ruleText({ ruleWords, board }: Cells, number: number): string {
+  return (ruleWords ?? board.rules)[number - 1] ?? String(number);
 }
