@@ -183,6 +183,27 @@ describe("a river crossing", () => {
   });
 });
 
+describe("the places of a crossing", () => {
+  it("are named in the form, where somebody starts elsewhere and a second boat waits", async () => {
+    const page = await design();
+    await write(page, "crossing: Mine\nfarmer: 1\nwolf: 1\nboat: 2 seats\nrule at left: farmer or wolf or total = 0\n");
+    await page.getByRole("button", { name: "Form" }).click();
+    const names = page.getByLabel("Names of the places, with commas");
+    await names.fill("quay, ship");
+    await names.press("Enter");
+    const starts = page.getByRole("group", { name: "Where they start" });
+    await starts.getByLabel("wolf").selectOption({ label: "ship" });
+    await page.getByRole("group", { name: "Where they have to come" }).getByLabel("boat", { exact: true }).selectOption({ label: "anywhere" });
+    await page.getByRole("button", { name: "Add a boat" }).click();
+    await page.getByRole("button", { name: "Text" }).click();
+    const written = await editor(page).innerText();
+    for (const line of ["places: quay, ship", "start: wolf at ship", "goal: boat anywhere", "boat A: 2 seats", "boat B: 2 seats", "rule at quay: "]) {
+      expect(written).toContain(line);
+    }
+    await eventually(() => page.locator("li.error").count(), 0);
+  });
+});
+
 describe("other families", () => {
   it.each([
     ["Sudoku", "1"],

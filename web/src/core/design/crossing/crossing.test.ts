@@ -20,6 +20,7 @@ import {
 } from "./edits";
 import { namesIn } from "./names";
 import { crossingOutline } from "./outline";
+import { namePlaces, placeable, placedIn, put, setWhere } from "./placed";
 import { rowersIn } from "./rowers";
 import { expressionOf, menuRuleOf } from "./rules";
 
@@ -79,7 +80,8 @@ describe("the outline of a crossing", () => {
       ["", "each child: farmer or total > 1", "a child is afraid"],
       ["at banks", "goose and child => farmer", undefined],
     ]);
-    expect(outline.others.map(({ keyword }) => keyword)).toEqual(["left", "people", "tags", "goal"]);
+    expect(outline.others.map(({ keyword }) => keyword)).toEqual(["left", "people", "tags"]);
+    expect(outline.where.goal?.value.text).toBe("farmer anywhere, all at right");
   });
 
   it("knows by which names its travellers are meant", () => {
@@ -110,7 +112,8 @@ describe("a crossing", () => {
     expect(changed(setLine(TEXT, "rower", "farmer"))[1]).toBe("+rower: farmer");
     expect(changed(setLine(TEXT, "rower", ""))).toEqual(["-rower: farmer or child"]);
     expect(changed(setLine(TEXT, "limit", "20"))).toEqual(["+limit: 20"]);
-    expect(changed(setValue(known(outline.others[3]), "all at right"))[1]).toBe("+goal: all at right");
+    expect(changed(setValue(known(outline.others[0]), "fox"))[1]).toBe("+left: fox");
+    expect(changed(setWhere(TEXT, "goal", "all at right"))[1]).toBe("+goal: all at right");
     expect(changed(setPlace(known(guarded), ""))[1]).toBe("+rule: goose and child => farmer");
     expect(changed(setPlace(known(afraid), "in boat"))[1]).toBe("+rule in boat: each child: farmer or total > 1   # afraid");
     expect(changed(setRule(known(afraid), "child => farmer"))[1]).toBe("+rule: child => farmer   # afraid");
@@ -190,5 +193,60 @@ describe("rules from menus", () => {
     for (const other of ["each child: farmer or total > 1", "no wolf or no goat", "goose >= child or no child", "goose and child => farmer or child", ""]) {
       expect(menuRuleOf(other, names), other).toBeNull();
     }
+  });
+});
+
+describe("the places of a crossing", () => {
+  const names = namesIn(outline);
+  const { places } = outline;
+
+  it.each([
+    ["", []],
+    ["farmer anywhere, all at right", [["farmer", "anywhere"], ["all", "right"]]],
+    ["person at LEFT, boat at right", [["person", "left"], ["boat", "right"]]],
+    ["farmer at island", null],
+    ["a stranger at left", null],
+    ["farmer at left, farmer at right", null],
+    ["all across", null],
+  ])("are read from %j", (stated, expected) => {
+    const found = placedIn(stated, names, places);
+    expect(found === null ? null : [...found]).toEqual(expected);
+  });
+
+  it("can be given to groups, tags, boats and everybody", () => {
+    expect(placeable(names)).toEqual(["all", "boat", "farmer", "child", "goose", '"car 1"', "fox", '"big dog"', "missionaries", "cannibals", "person"]);
+  });
+
+  it("are changed for one", () => {
+    const goal = known(placedIn("farmer anywhere, all at right", names, places) ?? undefined);
+    expect(changed(put(TEXT, "goal", goal, "farmer", ""))[1]).toBe("+goal: all at right");
+    expect(changed(put(TEXT, "goal", goal, "boat", "left"))[1]).toBe("+goal: farmer anywhere, all at right, boat at left");
+    expect(changed(put(TEXT, "start", new Map(), "goose", "right"))).toEqual(["+start: goose at right"]);
+  });
+
+  it("take their names wherever they are meant", () => {
+    const named = apply(TEXT, known(namePlaces(TEXT, "right, left") ?? undefined));
+    expect(named).toContain("places: right, left\n");
+    expect(named).toContain('\nright: fox, "big dog"\n');
+    expect(named).toContain("goal: farmer anywhere, all at left\n");
+    const three = apply(TEXT, known(namePlaces(TEXT, "left, island, right") ?? undefined));
+    expect(changed(known(namePlaces(TEXT, "left, island, right") ?? undefined))).toEqual(["+places: left, island, right"]);
+    expect(crossingOutline(three).places).toEqual(["left", "island", "right"]);
+    expect(changed(known(namePlaces(three, "") ?? undefined), three)).toEqual(["-places: left, island, right"]);
+  });
+
+  it.each(["quay", "quay, Quay"])("are not %j", (typed) => {
+    expect(namePlaces(TEXT, typed)).toBeNull();
+  });
+});
+
+describe("a second boat", () => {
+  it("gives the first a name, too", () => {
+    expect(changed(addBoat(TEXT))).toEqual(["-boat: 3 seats, 120 weight   # leaks", "+boat A: 3 seats, 120 weight   # leaks", "+boat B: 2 seats"]);
+  });
+
+  it("has a name that is free", () => {
+    const two = apply(TEXT, addBoat(TEXT));
+    expect(changed(addBoat(two), two)).toEqual(["+boat C: 2 seats"]);
   });
 });

@@ -45,14 +45,14 @@ export function setMate({ items, list }: Group, mate: string): Edit[] {
 
 /** Gives a group another name, here and wherever it is meant; `null` if there is no such name to give. */
 export function renameGroup(outline: CrossingOutline, group: Group, typed: string): Edit[] | null {
-  const { groups, rules, rower, cost, others } = outline;
+  const { groups, rules, rower, cost, where, others } = outline;
   const wanted = plain(typed).replace(/[,;=()"]/g, "");
   const isTaken = groups.some((other) => other !== group && nameOf(other.name.text).shown === wanted);
   if (wanted === "" || isTaken || outline.tags.includes(wanted)) return null;
   const { written: before, shown } = nameOf(group.name.text);
   const { written: after } = nameOf(wanted);
   if (shown === wanted) return [];
-  const lines = [rower, cost, ...others].filter((line) => line !== null);
+  const lines = [rower, cost, where.start, where.goal, ...others].filter((line) => line !== null);
   const uses = [
     ...rules.map(({ expression }) => expression),
     ...lines.filter(({ keyword }) => !["source", "places", "routes"].includes(keyword.toLowerCase())).map(({ value }) => value),
@@ -90,10 +90,17 @@ export function setLoad({ items, list }: Boat, attribute: string, typed: string)
   return setList(list, value === "" ? others : [...others, written]);
 }
 
-/** Adds a boat. */
+/** Adds a boat; each of several has a letter as its name. */
 export function addBoat(text: string): Edit[] {
-  const { groups, title } = crossingOutline(text);
-  return [below(text, groups.at(-1)?.to ?? title?.to ?? 0, "boat: 2 seats")];
+  const { boats, groups, title } = crossingOutline(text);
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const [only] = boats;
+  const isNameless = boats.length === 1 && only !== undefined && only.name.text.toLowerCase() === "boat";
+  const naming = isNameless ? [{ from: only.name.to, to: only.name.to, insert: " A" }] : [];
+  const taken = isNameless ? ["A"] : boats.map(({ name }) => name.text.replace(/^boat\s+/i, ""));
+  const free = [...letters].find((letter) => !taken.includes(letter)) ?? "";
+  const head = boats.length === 0 ? "boat" : `boat ${free}`;
+  return [...naming, below(text, boats.at(-1)?.to ?? groups.at(-1)?.to ?? title?.to ?? 0, `${head}: 2 seats`)];
 }
 
 /** Writes a line about trips, such as who rows; without a value it is taken out. */

@@ -36,6 +36,9 @@ export interface Line extends Piece {
   readonly value: Piece;
 }
 
+/** The keywords of the lines about places. */
+export type WhereKeyword = "places" | "start" | "goal";
+
 export interface CrossingOutline {
   readonly title: Piece | null;
   readonly language: string | null;
@@ -45,6 +48,8 @@ export interface CrossingOutline {
   readonly rower: Line | null;
   readonly cost: Line | null;
   readonly limit: Line | null;
+  /** The lines about places, each the first of its kind. */
+  readonly where: Readonly<Record<WhereKeyword, Line | null>>;
   /** All other lines. */
   readonly others: readonly Line[];
   readonly places: readonly string[];
@@ -69,7 +74,9 @@ export function crossingOutline(text: string): CrossingOutline {
     return found === undefined ? null : lineOf(found);
   };
   const tags = blocks.filter(({ head }) => head.text.toLowerCase() === "tags").flatMap(({ list }) => list.items);
-  const places = itemsOf(0, valueOf("places")?.value.text ?? "left, right").map((place) => place.text);
+  const where = { places: valueOf("places"), start: valueOf("start"), goal: valueOf("goal") };
+  const areFirst = new Set(Object.values(where).map((line) => line?.from));
+  const places = itemsOf(0, where.places?.value.text ?? "left, right").map((place) => place.text);
   const isPlace = new Set(places.map((place) => place.toLowerCase()));
   const outline = {
     groups: [] as Group[],
@@ -87,6 +94,7 @@ export function crossingOutline(text: string): CrossingOutline {
     // `left: farmer, wolf` says who starts there, and `people: 3 missionaries, 3 cannibals` declares two groups.
     const areCounts = list.items.length > 1 && list.items.every((item) => /^\d+\s+\p{L}/u.test(item.text));
     if (["crossing", "title", "language", "rower", "cost", "limit"].includes(word)) continue;
+    if (Object.hasOwn(where, word) && areFirst.has(block.whole.from)) continue;
     if (/^rule(\s|$)/.test(word)) outline.rules.push(ruleOf(block));
     else if (VESSELS.test(word) && isCount) outline.boats.push({ ...block.whole, name: block.head, items: list.items.map(boatItemOf), list });
     else if (isPlace.has(word) || areCounts) {
@@ -102,6 +110,7 @@ export function crossingOutline(text: string): CrossingOutline {
     rower: valueOf("rower"),
     cost: valueOf("cost"),
     limit: valueOf("limit"),
+    where,
     places,
     tags: tags.flatMap(({ text: tag }) => (/^([^=]+)=/.exec(tag)?.[1] ?? "").trim() || []),
   };
