@@ -130,7 +130,7 @@ pub(crate) trait WayFamily {
     }
 
     /// How far the state is from the start, whatever the puzzle's limit.
-    fn from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal>;
+    fn distance_from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal>;
 
     /// Looks at a state, or at the start.
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_>;

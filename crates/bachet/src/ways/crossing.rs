@@ -201,7 +201,7 @@ impl WayFamily for CrossingWays<'_> {
         self.puzzle.limit
     }
 
-    fn from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+    fn distance_from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
         let State::Crossing(position) = state else { return Ok(Reached::Never) };
         let goal = play::placed(self.puzzle, self.numbering()?, position);
         play::reached(&CrossingPuzzle { goal, limit: None, ..self.puzzle.clone() }, budget)

@@ -173,7 +173,7 @@ impl WayFamily for MovingWays<'_> {
         Ok(Box::new(MovingPlay { setup, model, state }))
     }
 
-    fn from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+    fn distance_from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
         let State::Moving(position) = state else { return Ok(Reached::Never) };
         let text = position.line(self.setup());
         let ending = self.setup().with_goal(&text).map_err(|_| self.no_state(&text))?;

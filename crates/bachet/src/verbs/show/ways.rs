@@ -114,7 +114,7 @@ pub(super) fn show(
     let play = walked(puzzle, from.as_ref(), &options.way)?;
     let state = play.state();
     let broken = puzzle.broken(&state)?;
-    let from_start = puzzle.from_start(&state, budget)?;
+    let from_start = puzzle.distance_from_start(&state, budget)?;
     let to_goal = play.to_goal(budget)?;
     let goal = matches!(to_goal, Reached::After(distance) if distance.moves == 0);
     let tried = match &options.to {
