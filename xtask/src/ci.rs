@@ -1,8 +1,9 @@
 //! Everything that CI checks, in the order in which a failure is cheapest to find.
 
+use std::thread;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 
 use crate::command::{answers, command, output, succeeds};
 use crate::summary::Summary;
@@ -39,14 +40,18 @@ pub(crate) fn run() -> Result<bool> {
 
     // The program is built with the page, so the page comes first.
     title("web");
-    web::check(&mut summary)?;
-
-    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-    cargo("clippy", &clippy, &mut summary)?;
-    title("docs");
-    let mut docs = command("cargo", &["doc", "--quiet", "--workspace", "--no-deps", "--locked"]);
-    docs.env("RUSTDOCFLAGS", "-D warnings");
-    summary.record("docs", succeeds(docs)?);
+    let is_built = web::build(&mut summary)?;
+    // The checks of the page keep one core busy, and those of the code rarely both.
+    thread::scope(|scope| {
+        let page = scope.spawn(|| {
+            let mut of_page = Summary::default();
+            if is_built { web::check(&mut of_page).map(|()| of_page) } else { Ok(of_page) }
+        });
+        let code = lints(&mut summary);
+        let page = page.join().unwrap_or_else(|_| Err(anyhow!("the checks of the page panicked")));
+        summary.add(page?);
+        code
+    })?;
 
     title("minizinc");
     if let Err(why) = provide_minizinc() {
@@ -66,6 +71,17 @@ pub(crate) fn run() -> Result<bool> {
     }
     summary.record("drift: the run changed files under version control", after == before);
     Ok(summary.close())
+}
+
+/// Looks for faults in the code and its documentation.
+fn lints(summary: &mut Summary) -> Result<()> {
+    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    cargo("clippy", &clippy, summary)?;
+    title("docs");
+    let mut docs = command("cargo", &["doc", "--quiet", "--workspace", "--no-deps", "--locked"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+    summary.record("docs", succeeds(docs)?);
+    Ok(())
 }
 
 fn title(what: &str) {

@@ -33,6 +33,13 @@ impl Summary {
         if passed { self.pass(1) } else { self.fail(what) }
     }
 
+    /// Adds what another summary has counted.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed.extend(other.failed);
+        self.skipped.extend(other.skipped);
+    }
+
     /// Prints everything that did not pass and, on the last line, the counts. Returns whether nothing failed.
     pub(crate) fn close(&self) -> bool {
         println!();

@@ -39,18 +39,23 @@ pub(crate) fn screenshots() -> Result<bool> {
     Ok(succeeds(command("cargo", &PROGRAM))? && npm("screenshots")?)
 }
 
-/// Checks the page and builds it. Without Node.js this is skipped, as the page is then missing from the program.
-pub(crate) fn check(summary: &mut Summary) -> Result<()> {
+/// Builds the page. Without Node.js this is skipped, and the page is then missing from the program. Returns whether its
+/// packages are there, so that it can be checked.
+pub(crate) fn build(summary: &mut Summary) -> Result<bool> {
     if let Err(missing) = install() {
         summary.skip(format!("the page: {missing}"));
-        return Ok(());
+        return Ok(false);
     }
+    summary.record("web: npm run build", npm("build")?);
+    Ok(true)
+}
+
+/// Checks the page.
+pub(crate) fn check(summary: &mut Summary) -> Result<()> {
     for script in ["check", "lint"] {
         summary.record(&format!("web: npm run {script}"), npm(script)?);
     }
-    tests("test", summary)?;
-    summary.record("web: npm run build", npm("build")?);
-    Ok(())
+    tests("test", summary)
 }
 
 /// Plays in a browser against the program that the tests have built.
