@@ -236,43 +236,43 @@ fout[crossing-line]: deze regel heeft geen dubbelepunt
 fn a_crossing_in_french_and_dutch() {
     bachet("solve maris-jaloux --lang fr").success().stderr_eq("").stdout_eq(str![[r#"
      le départ
-     left   woman blue, woman green, woman red, man blue, man green, man red,
-            bateau
-     right  personne
- 1.  woman blue et man blue traversent de left à right
-     left   woman green, woman red, man green, man red
-     right  woman blue, man blue, bateau
- 2.  man blue traverse de right à left
-     left   woman green, woman red, man blue, man green, man red, bateau
-     right  woman blue
- 3.  woman green et woman red traversent de left à right
-     left   man blue, man green, man red
-     right  woman blue, woman green, woman red, bateau
- 4.  woman blue traverse de right à left
-     left   woman blue, man blue, man green, man red, bateau
-     right  woman green, woman red
- 5.  man green et man red traversent de left à right
-     left   woman blue, man blue
-     right  woman green, woman red, man green, man red, bateau
- 6.  woman green et man green traversent de right à left
-     left   woman blue, woman green, man blue, man green, bateau
-     right  woman red, man red
- 7.  man blue et man green traversent de left à right
-     left   woman blue, woman green
-     right  woman red, man blue, man green, man red, bateau
- 8.  woman red traverse de right à left
-     left   woman blue, woman green, woman red, bateau
-     right  man blue, man green, man red
- 9.  woman blue et woman green traversent de left à right
-     left   woman red
-     right  woman blue, woman green, man blue, man green, man red, bateau
-10.  woman blue traverse de right à left
-     left   woman blue, woman red, bateau
-     right  woman green, man blue, man green, man red
-11.  woman blue et woman red traversent de left à right
-     left   personne
-     right  woman blue, woman green, woman red, man blue, man green, man red,
-            bateau
+     gauche  woman blue, woman green, woman red, man blue, man green, man red,
+             bateau
+     droite  personne
+ 1.  woman blue et man blue traversent de gauche à droite
+     gauche  woman green, woman red, man green, man red
+     droite  woman blue, man blue, bateau
+ 2.  man blue traverse de droite à gauche
+     gauche  woman green, woman red, man blue, man green, man red, bateau
+     droite  woman blue
+ 3.  woman green et woman red traversent de gauche à droite
+     gauche  man blue, man green, man red
+     droite  woman blue, woman green, woman red, bateau
+ 4.  woman blue traverse de droite à gauche
+     gauche  woman blue, man blue, man green, man red, bateau
+     droite  woman green, woman red
+ 5.  man green et man red traversent de gauche à droite
+     gauche  woman blue, man blue
+     droite  woman green, woman red, man green, man red, bateau
+ 6.  woman green et man green traversent de droite à gauche
+     gauche  woman blue, woman green, man blue, man green, bateau
+     droite  woman red, man red
+ 7.  man blue et man green traversent de gauche à droite
+     gauche  woman blue, woman green
+     droite  woman red, man blue, man green, man red, bateau
+ 8.  woman red traverse de droite à gauche
+     gauche  woman blue, woman green, woman red, bateau
+     droite  man blue, man green, man red
+ 9.  woman blue et woman green traversent de gauche à droite
+     gauche  woman red
+     droite  woman blue, woman green, man blue, man green, man red, bateau
+10.  woman blue traverse de droite à gauche
+     gauche  woman blue, woman red, bateau
+     droite  woman green, man blue, man green, man red
+11.  woman blue et woman red traversent de gauche à droite
+     gauche  personne
+     droite  woman blue, woman green, woman red, man blue, man green, man red,
+             bateau
 
 486 chemins les plus courts : 11 traversées ; 4 à symétrie près
 40 états accessibles, avec 120 coups ; 16 à symétrie près
