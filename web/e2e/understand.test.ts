@@ -238,9 +238,11 @@ describe("the address says what is shown", () => {
     await choose(page, "clauses", 1);
     await page.getByLabel("Clues first").fill("3, 1");
     await page.keyboard.press("Enter");
+    await shows(page, 2, await trace(page, "verjaardag", { method: "clauses", order: ["3", "1"] }), 1);
+    await page.getByRole("checkbox", { name: "All solutions" }).check();
     await shows(page, 2, await trace(page, "verjaardag", { method: "clauses", all: true, order: ["3", "1"] }), 1);
     await page.getByRole("slider").fill("44");
-    await eventually(() => Promise.resolve(new URL(page.url()).search), "?method=permutations&method=clauses&order=3,1&event=44");
+    await eventually(() => Promise.resolve(new URL(page.url()).search), "?method=permutations&method=clauses&all&order=3,1&event=44");
     const told = await sentence(page, 1).innerText();
     for (const again of [page, await open(await profile(), "/")]) {
       if (again === page) await again.reload();
@@ -249,8 +251,9 @@ describe("the address says what is shown", () => {
       await eventually(() => sentence(again, 1).innerText(), told);
       expect(await again.locator("#method-0").inputValue()).toBe("permutations");
       expect(await again.locator("#method-1").inputValue()).toBe("clauses");
+      expect(await again.getByRole("checkbox", { name: "All solutions" }).isChecked()).toBe(true);
       expect(await again.getByLabel("Clues first").inputValue()).toBe("3, 1");
-      await shows(again, 1, await trace(again, "verjaardag", { method: "clauses", order: ["3", "1"], until: 44 }), 1);
+      await shows(again, 1, await trace(again, "verjaardag", { method: "clauses", all: true, order: ["3", "1"], until: 44 }), 1);
     }
   });
 
