@@ -230,6 +230,43 @@ it("is reached from the list, from a game, and from what is designed", async () 
   expect(new URL(page.url()).pathname).toBe("/understand");
 });
 
+describe("a question that takes long", () => {
+  const questions = async (page: Page): Promise<number> => page.evaluate(async () => ((await (await fetch("/api/health")).json()) as { questions: number }).questions);
+
+  it("is told, and cancelled here and on the server", async () => {
+    const page = await understand("/understand/zebra");
+    await choose(page, "permutations");
+    const told = page.getByRole("region", { name: "Working on it" });
+    await told.getByText(/^\d+\.\d s, [\d,]+ steps$/).waitFor();
+    expect(await questions(page)).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    await told.getByRole("button", { name: "Cancel" }).click();
+    await told.waitFor({ state: "detached" });
+    await eventually(() => questions(page), 0);
+    await page.getByText("You cancelled a question about this run.").waitFor();
+    // What was there can still be stepped through.
+    await page.keyboard.press("ArrowRight");
+    await eventually(async () => (await costs(page, 1))["events"], "1");
+  });
+
+  it.each(["/play/start", "/play/zebra"])("a check of %s is asked in the same way", async (path) => {
+    const page = await open(await profile(), path);
+    const check = page.getByRole("button", { name: "Check", exact: true });
+    await check.waitFor();
+    const asked = page.waitForRequest((request) => request.url().endsWith("/api/show") && (request.postData() ?? "").includes("count-wrong"));
+    await check.click();
+    expect(await (await asked).headerValue("accept")).toBe("text/event-stream");
+    await eventually(() => questions(page), 0);
+    expect(await page.getByText("The server cannot be reached").count()).toBe(0);
+  });
+
+  it("that is soon answered is not told", async () => {
+    const page = await understand("/understand/six");
+    await shows(page, 2, await trace(page, "six", { method: "backtracking" }));
+    expect(await page.getByRole("region", { name: "Working on it" }).count()).toBe(0);
+  });
+});
+
 describe("the address says what is shown", () => {
   it("a reload and a sent link resume there", async () => {
     const page = await understand("/understand/verjaardag");

@@ -24,9 +24,9 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/api/{verb}", post(ask))
 }
 
-/// Says that the server is there.
-async fn health() -> Response {
-    json(StatusCode::OK, r#"{"status": "ok"}"#)
+/// Says that the server is there, and on how many questions it works.
+async fn health(State(shared): State<Shared>) -> Response {
+    json(StatusCode::OK, format!(r#"{{"status": "ok", "questions": {}}}"#, shared.workers.questions()))
 }
 
 /// Describes the API.

@@ -10,6 +10,8 @@ mod compressed;
 mod guard;
 mod listen;
 mod openapi;
+#[cfg(test)]
+mod panics;
 mod problem;
 mod received;
 mod refused;
@@ -127,9 +129,13 @@ pub fn router(config: Config) -> Router {
 }
 
 fn routes(shared: &Shared) -> Router {
+    layered(api::routes().merge(saved::routes()), shared)
+}
+
+/// Puts the rules of the server around routes.
+fn layered(routes: Router<Shared>, shared: &Shared) -> Router {
     // The last layer sees a request first.
-    api::routes()
-        .merge(saved::routes())
+    routes
         .fallback(app::page)
         .method_not_allowed_fallback(problem::wrong_method)
         .with_state(shared.clone())

@@ -97,6 +97,23 @@ impl Store {
         Ok(Saved { change, play, version: 1, changed, content })
     }
 
+    /// Copies a file of saved puzzles into a new one, also while a server uses it.
+    ///
+    /// # Errors
+    /// Which of the two files cannot be used, and why.
+    pub fn copy(file: &Path, copy: &Path) -> Result<(), StoreError> {
+        if !file.is_file() {
+            return Err(StoreError::Missing);
+        }
+        if copy.exists() {
+            return Err(StoreError::Exists);
+        }
+        let connection = open::open_existing(file)?;
+        let Some(name) = copy.to_str() else { return Err(StoreError::Broken("its name is not text".to_owned())) };
+        connection.execute("VACUUM INTO ?1", [name])?;
+        Ok(())
+    }
+
     /// Returns what is saved under a link, and what the link allows.
     pub(crate) fn find(&self, link: &Token) -> Result<Option<(Saved, Access)>, StoreError> {
         let query =

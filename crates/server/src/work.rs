@@ -93,6 +93,11 @@ impl Workers {
         Self { pool, kept, places: Arc::new(Semaphore::new(config.workers + config.max_waiting)) }
     }
 
+    /// Returns the number of questions that wait or are worked on.
+    pub(crate) fn questions(&self) -> usize {
+        self.pool.state().questions()
+    }
+
     /// Returns the answer to a request of these bytes, if it was answered not long ago.
     pub(crate) fn answered(&self, verb: &str, body: &Bytes) -> Option<Done> {
         self.kept.answer(&Key::of(verb, body))

@@ -8,8 +8,8 @@ declare const ANSWER_LANGUAGES: readonly string[];
 /** Why there is no answer. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  /** What happened: the server cannot be reached, is busy, or says why the question has no answer. */
-  readonly kind: "unreachable" | "busy" | "refused";
+  /** What happened: the server cannot be reached, is busy, or says why the question has no answer; or the player cancelled it. */
+  readonly kind: "unreachable" | "busy" | "refused" | "cancelled";
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(kind: Refusal["kind"], diagnostics: readonly Diagnostic[] = []) {
@@ -57,9 +57,9 @@ export async function answerOf(response: Response): Promise<object> {
  *
  * @throws {Refusal} The server cannot be reached.
  */
-export async function send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+export async function send(method: string, path: string, body?: object, signal?: AbortSignal, accepted = "*/*"): Promise<Response> {
   // What refuses a question before it is read cannot know its language from the question.
-  const headers = { "Accept-Language": language(), ...(body !== undefined && { "Content-Type": "application/json" }) };
+  const headers = { Accept: accepted, "Accept-Language": language(), ...(body !== undefined && { "Content-Type": "application/json" }) };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   try {
     return await fetch(path, { method, headers, ...sent, signal: signal ?? null });
@@ -70,7 +70,7 @@ export async function send(method: string, path: string, body?: object, signal?:
 }
 
 /** The language of the answer: that of the page, if the server has it. */
-function inLanguage(): { lang?: string } {
+export function inLanguage(): { lang?: string } {
   return ANSWER_LANGUAGES.includes(language()) ? { lang: language() } : {};
 }
 
@@ -78,6 +78,6 @@ function isAnswer(answer: unknown): answer is { diagnostics: readonly Diagnostic
   return typeof answer === "object" && answer !== null && "diagnostics" in answer && Array.isArray(answer.diagnostics);
 }
 
-function diagnosticsOf(answer: unknown): readonly Diagnostic[] {
+export function diagnosticsOf(answer: unknown): readonly Diagnostic[] {
   return isAnswer(answer) ? answer.diagnostics : [];
 }

@@ -90,7 +90,9 @@ async function exchange<Known extends object>(method: string, link: string, body
 /** Returns what a refusal means to who saves. */
 export function problemOf({ kind, diagnostics }: Refusal): SavedProblem {
   const code = diagnostics[0]?.code ?? "";
-  return code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : kind;
+  if (code in PROBLEMS) return PROBLEMS[code as keyof typeof PROBLEMS];
+  // Nobody cancels what is saved.
+  return kind === "cancelled" ? "unreachable" : kind;
 }
 
 function fitted(content: Content): Content {

@@ -28,6 +28,10 @@ page-not-loaded = This page could not be loaded
 page-not-loaded-text = The server may have been stopped or renewed. Start it with “bachet serve”, then load the page again.
 server-unreachable = The server does not answer. Start it with “bachet serve”, then load the page again.
 server-busy = The server has too many questions at once. Try again in a moment.
+server-cancelled = You cancelled it.
+working = Working on it
+working-waits = Waiting for its turn
+working-steps = { $seconds } s, { $steps } steps
 
 ## Gallery
 
@@ -765,6 +769,7 @@ step-play = Play the steps
 step-playing = Playing
 step-rewind = Play backwards
 step-beyond-reach = The time of an answer was over before the run came to that event. Earlier ones can be shown.
+step-cancelled = You cancelled a question about this run. What is known so far is shown.
 step-nothing = Nothing has happened yet
 step-picture = State of the search
 step-board = The board of { $title }

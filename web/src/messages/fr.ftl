@@ -28,6 +28,10 @@ page-not-loaded = Cette page n'a pas pu être chargée
 page-not-loaded-text = Le serveur a peut-être été arrêté ou remplacé. Lancez-le avec « bachet serve », puis rechargez la page.
 server-unreachable = Le serveur ne répond pas. Lancez-le avec « bachet serve », puis rechargez la page.
 server-busy = Le serveur reçoit trop de questions à la fois. Réessayez dans un instant.
+server-cancelled = Vous l’avez annulé.
+working = Calcul en cours
+working-waits = En attente de son tour
+working-steps = { $seconds } s, { $steps } étapes
 
 ## Galerie
 
@@ -765,6 +769,7 @@ step-play = Lire les pas
 step-playing = Lecture
 step-rewind = Lire en arrière
 step-beyond-reach = Le temps d’une réponse était écoulé avant cet événement. Les précédents peuvent être montrés.
+step-cancelled = Vous avez annulé une question sur ce parcours. Ce qui est connu jusqu’ici est affiché.
 step-nothing = Rien ne s’est encore passé
 step-picture = État de la recherche
 step-board = La grille de { $title }

@@ -28,6 +28,10 @@ page-not-loaded = Deze pagina kon niet worden geladen
 page-not-loaded-text = Misschien is de server gestopt of vernieuwd. Start hem met “bachet serve” en laad de pagina opnieuw.
 server-unreachable = De server antwoordt niet. Start hem met “bachet serve” en laad de pagina opnieuw.
 server-busy = De server krijgt te veel vragen tegelijk. Probeer het zo meteen opnieuw.
+server-cancelled = Je hebt het geannuleerd.
+working = Er wordt aan gewerkt
+working-waits = Wacht op zijn beurt
+working-steps = { $seconds } s, { $steps } stappen
 
 ## Galerij
 
@@ -765,6 +769,7 @@ step-play = De stappen afspelen
 step-playing = Speelt
 step-rewind = Terugspelen
 step-beyond-reach = De tijd van een antwoord was om vóór die gebeurtenis. Eerdere zijn wel te zien.
+step-cancelled = Je hebt een vraag over dit verloop geannuleerd. Wat tot nu toe bekend is, staat er.
 step-nothing = Er is nog niets gebeurd
 step-picture = Stand van het zoeken
 step-board = Het bord van { $title }

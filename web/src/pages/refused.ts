@@ -7,5 +7,6 @@ export function reasonOf(why: unknown): string {
   if (!(why instanceof Refusal)) return say("server-unreachable");
   const told = why.diagnostics.map(({ message, hint }) => (hint === null ? message : `${message} (${hint})`));
   if (told.length > 0) return told.join("\n");
+  if (why.kind === "cancelled") return say("server-cancelled");
   return say(why.kind === "busy" ? "server-busy" : "server-unreachable");
 }

@@ -4,11 +4,11 @@ mod browser;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bachet::messages::{Message, MessageId};
-use bachet_server::{Config, Saving, Store};
+use bachet_server::{Config, Saving, Store, StoreError};
 use etcetera::BaseStrategy as _;
 
 use super::load::decline;
@@ -49,12 +49,19 @@ pub(crate) struct Args {
     /// File of saved puzzles and games [default: `bachet/saved.sqlite` in the user's folder of data]
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+
+    /// Copy the file of saved puzzles into this new file and end; a server may use it meanwhile
+    #[arg(long, value_name = "FILE")]
+    backup: Option<PathBuf>,
 }
 
 /// Maximum size of the file of saved puzzles, in bytes.
 const MAX_SAVED: u64 = 1 << 30;
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
+    if let Some(copy) = &args.backup {
+        return back_up(shell, args.data.clone(), copy);
+    }
     let mut config = Config { hosts: args.host_name.clone(), max_steps: args.steps, ..Config::default() };
     let Some(max_time) = args.time.0 else { return decline(shell, &MessageId::ServeNeedsTime.into()) };
     config.max_time = max_time;
@@ -89,10 +96,34 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     )
 }
 
+/// Copies the file of saved puzzles.
+fn back_up(shell: &Shell, file: Option<PathBuf>, copy: &Path) -> io::Result<Exit> {
+    let copied = file_of(file).and_then(|file| {
+        Store::copy(&file, copy).map_err(|why| {
+            // What is wrong with the copy is said of the copy.
+            let is_of_copy = matches!(why, StoreError::Exists | StoreError::DiskFull);
+            why.message(if is_of_copy { copy } else { &file })
+        })
+    });
+    match copied {
+        Err(why) => decline(shell, &why),
+        Ok(()) => {
+            let copy = bachet::Argument::Text(copy.display().to_string());
+            shell::print(&(shell.format(MessageId::BackedUp, &[("file", copy)]) + "\n"))?;
+            Ok(Exit::Done)
+        }
+    }
+}
+
+/// Returns the file of saved puzzles: this one, or the usual one.
+fn file_of(file: Option<PathBuf>) -> Result<PathBuf, Message> {
+    let by_default = || etcetera::choose_base_strategy().ok().map(|user| user.data_dir().join("bachet/saved.sqlite"));
+    file.or_else(by_default).ok_or_else(|| MessageId::StoreNoFolder.into())
+}
+
 /// Opens the file of saved puzzles.
 fn saving(file: Option<PathBuf>) -> Result<Saving, Message> {
-    let by_default = || etcetera::choose_base_strategy().ok().map(|user| user.data_dir().join("bachet/saved.sqlite"));
-    let file = file.or_else(by_default).ok_or(MessageId::StoreNoFolder)?;
+    let file = file_of(file)?;
     let store = Store::open(&file, MAX_SAVED).map_err(|why| why.message(&file))?;
     Ok(Saving::In(Arc::new(store)))
 }

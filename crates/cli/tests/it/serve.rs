@@ -116,3 +116,45 @@ warning: `FILE` is a file of another program
 "#]]
     );
 }
+
+#[test]
+fn saved_puzzles_are_copied_while_the_server_runs_and_are_one_file_after_its_end() {
+    let file = data("backup");
+    let mut server = Server::start(&file);
+    let body = r#"{"title": "Mine", "puzzle": "jugs: 3, 5\ngoal: 4\n"}"#;
+    let length = body.len();
+    let saved = server.ask(&format!(
+        "POST /api/saved HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n\r\n{body}",
+        server.address
+    ));
+    assert!(saved.starts_with("HTTP/1.1 201 "), "{saved}");
+    let copy = file.with_file_name("copy.sqlite");
+    let command = format!("serve --data {} --backup {}", file.display(), copy.display());
+    bachet(&command).code(0).stdout_eq(str![[r#"
+saved puzzles are copied to `[..]copy.sqlite`
+
+"#]]);
+    bachet(&command).code(2).stderr_eq(str![[r#"
+error: `[..]copy.sqlite` is there already, and is left as it is
+  = hint: name a file that does not exist yet
+
+"#]]);
+    let told = Command::new("kill").args(["-TERM", &server.process.id().to_string()]).status();
+    if !told.is_ok_and(|told| told.success()) {
+        println!("skipped: this system does not tell a process to end");
+        return;
+    }
+    assert_eq!(server.process.wait().expect("it ends").code(), Some(0));
+    let folder = fs::read_dir(file.parent().expect("it has one")).expect("it is there");
+    let mut names: Vec<_> = folder.map(|entry| entry.expect("a name").file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["copy.sqlite", "saved.sqlite"]);
+    let id = saved.split("\"id\": \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").to_owned();
+    for file in [&file, &copy] {
+        let server = Server::start(file);
+        let request = format!("GET /api/saved/{id} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        let found = server.ask(&request);
+        assert!(found.starts_with("HTTP/1.1 200 ") && found.contains("Mine"), "{found}");
+    }
+}

@@ -35,9 +35,17 @@ pub(super) fn document() -> Value {
         paths.insert(format!("/api/{}", verb.name), json!({"post": question(verb, &mut schemas)}));
     }
     paths.extend(saved(&mut schemas));
-    let health = json!({"type": "object", "properties": {"status": {"const": "ok"}}, "required": ["status"]});
+    let questions = json!({"type": "integer", "minimum": 0, "description": "Questions that wait or are worked on."});
+    let health = json!({
+        "type": "object",
+        "properties": {"status": {"const": "ok"}, "questions": questions},
+        "required": ["status", "questions"],
+    });
     let described = json!({"type": "object", "description": "A document in the form of OpenAPI 3.1."});
-    paths.insert("/api/health".to_owned(), json!({"get": page("health", "Says that the server is there.", &health)}));
+    paths.insert(
+        "/api/health".to_owned(),
+        json!({"get": page("health", "Says that the server is there, and how many questions it has.", &health)}),
+    );
     let page = page("openapi", "Describes the API.", &described);
     paths.insert("/api/openapi.json".to_owned(), json!({"get": page}));
     paths.insert("/api/pictures/{name}".to_owned(), picture());

@@ -21,6 +21,10 @@ pub enum StoreError {
     AtLimit,
     /// Another program uses it and does not let others in.
     Locked,
+    /// There is no such file to copy.
+    Missing,
+    /// The copy is there already, or something else in its place.
+    Exists,
     /// It is damaged, or the system refuses it.
     Broken(String),
 }
@@ -40,6 +44,8 @@ impl StoreError {
             Self::DiskFull => MessageId::StoreDiskFull,
             Self::AtLimit => MessageId::StoreAtLimit,
             Self::Locked => MessageId::StoreLocked,
+            Self::Missing => MessageId::StoreMissing,
+            Self::Exists => MessageId::StoreExists,
             Self::Broken(_) => MessageId::StoreBroken,
         };
         let message = Message::from(id).text("file", file);

@@ -41,6 +41,15 @@ pub(super) fn open(file: &Path, max_bytes: u64) -> Result<Connection, StoreError
     Ok(connection)
 }
 
+/// Opens a file of ours to read it.
+pub(super) fn open_existing(file: &Path) -> Result<Connection, StoreError> {
+    let connection =
+        Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(PATIENCE)?;
+    schema::check_owner(&connection)?;
+    Ok(connection)
+}
+
 fn of_system(error: &std::io::Error) -> StoreError {
     match error.kind() {
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly,

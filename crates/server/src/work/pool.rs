@@ -69,6 +69,11 @@ pub(super) enum Lane {
 }
 
 impl State {
+    /// Returns the number of tasks that wait or are worked on.
+    pub(super) fn questions(&self) -> usize {
+        self.running.len() + self.quick.len() + self.long.len()
+    }
+
     /// Returns the number of tasks that may still enter the long lane.
     pub(super) fn long_room(&self, max_long: usize) -> usize {
         if self.long.len() > 0 { 0 } else { max_long.saturating_sub(self.running_in(Lane::Long)) }

@@ -110,6 +110,8 @@ impl Task {
     }
 
     fn answer(&self, kept: &Kept) -> Answer {
+        #[cfg(test)]
+        crate::panics::panic_if_wanted(self.limits.steps);
         let Ticket { cancel, progress, .. } = &*self.ticket;
         let mut budget = Budget::unlimited().cancelled_by(cancel).reporting_to(progress.counter());
         if let Some(steps) = self.limits.steps {

@@ -1,5 +1,6 @@
 //! The server as other programs see it, without a network.
 
+mod disk;
 mod guard;
 mod hostile;
 mod questions;

@@ -17,19 +17,19 @@ use super::config;
 const MAX: u64 = 1 << 22;
 
 /// An empty folder for a test.
-fn folder(test: &str) -> PathBuf {
+pub(crate) fn folder(test: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
     drop(fs::remove_dir_all(&folder));
     fs::create_dir_all(&folder).expect("it is our folder");
     folder
 }
 
-fn saving(store: Store) -> Router {
+pub(crate) fn saving(store: Store) -> Router {
     router(Config { saving: Saving::In(Arc::new(store)), max_body: 1 << 20, ..config() })
 }
 
 /// Asks for a page of saved puzzles. Returns the status and the JSON.
-async fn ask(router: &Router, method: Method, link: &str, body: &Value) -> (u16, Value) {
+pub(crate) async fn ask(router: &Router, method: Method, link: &str, body: &Value) -> (u16, Value) {
     let request = Request::builder().method(method).uri(format!("/api/saved{link}"));
     let request = request.header(header::HOST, "localhost").header(header::CONTENT_TYPE, "application/json");
     let request = request.body(Body::from(body.to_string())).expect("a request");
@@ -39,11 +39,11 @@ async fn ask(router: &Router, method: Method, link: &str, body: &Value) -> (u16,
     (status, serde_json::from_slice(&body).unwrap_or_default())
 }
 
-fn code(body: &Value) -> &str {
+pub(crate) fn code(body: &Value) -> &str {
     body["diagnostics"][0]["code"].as_str().unwrap_or_default()
 }
 
-fn link(body: &Value, which: &str) -> String {
+pub(crate) fn link(body: &Value, which: &str) -> String {
     format!("/{}", body[which].as_str().expect("a link"))
 }
 
@@ -191,6 +191,26 @@ fn a_file_in_use_or_without_permission_is_said() {
         return;
     }
     assert_eq!(Store::open(&folder.join("new.sqlite"), MAX).map(drop), Err(StoreError::ReadOnly));
+}
+
+#[tokio::test]
+async fn a_copy_is_made_while_the_server_runs() {
+    let folder = folder("copies");
+    let file = folder.join("saved.sqlite");
+    let router = saving(Store::open(&file, MAX).expect("it opens"));
+    let body = json!({"title": "before", "puzzle": "x"});
+    let (_, saved) = ask(&router, Method::POST, "", &body).await;
+    let copy = folder.join("copy.sqlite");
+    assert_eq!(Store::copy(&file, &copy), Ok(()));
+    assert_eq!(Store::copy(&file, &copy), Err(StoreError::Exists), "nothing is written over");
+    assert_eq!(Store::copy(&folder.join("none"), &folder.join("other")), Err(StoreError::Missing));
+    assert!(!folder.join("none").exists() && !folder.join("other").exists());
+    let (_, later) = ask(&router, Method::POST, "", &json!({"title": "after", "puzzle": "x"})).await;
+    drop(router);
+    assert!(!folder.join("saved.sqlite-wal").exists(), "after the end all is in one file");
+    let copied = saving(Store::open(&copy, MAX).expect("the copy opens"));
+    assert_eq!(ask(&copied, Method::GET, &link(&saved, "id"), &Value::Null).await.1["title"], "before");
+    assert_eq!(ask(&copied, Method::GET, &link(&later, "id"), &Value::Null).await.0, 404);
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 /** Asks for runs of methods, part by part. */
 import { ask } from "../../api/client";
+import { askLong } from "../../api/long.svelte";
 import type { MethodDescription, PartAnswer, Rules, RunAnswer, SearchState } from "../../api/trace";
 import type { PuzzleFields } from "../../api/types";
 import type { Assignment, Subject } from "../../core/trace/event";
@@ -40,7 +41,7 @@ export async function rulesOf({ puzzle, method, order }: RunQuestion): Promise<R
 
 /** Runs the method to its end, or until its time is over. */
 export function whole({ puzzle, method, all, order }: RunQuestion, signal: AbortSignal): Promise<RunAnswer> {
-  return ask<RunAnswer>("trace", { puzzle, method, all, order, time: TIME, stats: true }, signal);
+  return askLong<RunAnswer>("trace", { puzzle, method, all, order, time: TIME, stats: true }, signal);
 }
 
 /** Runs the method up to an event. */
@@ -51,7 +52,7 @@ export function upTo({ puzzle, method, all, order }: RunQuestion, until: number,
 /** Returns a part of a run; `null` if the run ended earlier. */
 export async function partOf({ puzzle, method, all, order }: RunQuestion, after: number, length: number, signal: AbortSignal): Promise<Part | null> {
   const question = { puzzle, method, all, order, events: true, words: true, after, "max-events": length, time: PART_TIME };
-  const { before, events, words } = await ask<PartAnswer>("trace", question, signal);
+  const { before, events, words } = await askLong<PartAnswer>("trace", question, signal);
   if (before === undefined) return null;
   const sentences = words.sentences.map((index) => words.texts[index] ?? "");
   const marked = new Map(words.marked.map(([index, places]) => [index, places]));

@@ -1,4 +1,5 @@
 /** A run of a method, of which a stretch is at hand. */
+import { Refusal } from "../../api/client";
 import type { MethodDescription, Rules } from "../../api/trace";
 import { type Kind, keyOf, REJECTION, type Subject } from "../../core/trace/event";
 import type { WholeSieve } from "../../core/trace/progress";
@@ -38,6 +39,8 @@ export class Run {
   foundAt = $state.raw<readonly number[]>([]);
   /** Why there is nothing to see. */
   problem = $state("");
+  /** Whether the player cancelled a question. */
+  isCancelled = $state(false);
   /** Whether the server ran out of time before it came to the moment that was asked for. */
   isBeyondReach = $state(false);
   /** The number of events that have happened, at most as many as the run has. */
@@ -90,7 +93,7 @@ export class Run {
     await this.show(at);
     if (this.stretch !== null) return;
     await this.show(0);
-    this.isBeyondReach = true;
+    this.isBeyondReach = !this.isCancelled;
   }
 
   /** Finds out what the whole run comes to. */
@@ -111,7 +114,7 @@ export class Run {
       }));
       this.summary = { how: trace.how, counts, milliseconds: stats?.milliseconds ?? 0, shortest, sieves };
     } catch (why) {
-      if (!this.#ended.signal.aborted) this.problem = reasonOf(why);
+      this.#fail(why);
     }
   }
 
@@ -179,7 +182,7 @@ export class Run {
     for (let shown: number | null = null; shown !== this.#wanted && !this.#ended.signal.aborted; ) {
       shown = this.#wanted;
       const stretch = await this.#fetched(this.#clamped(shown));
-      this.isBeyondReach = stretch === null && this.problem === "";
+      this.isBeyondReach = stretch === null && this.problem === "" && !this.isCancelled;
       if (stretch === null) return;
       this.stretch = stretch;
       this.at = Math.min(this.#clamped(shown), stretch.end);
@@ -211,9 +214,16 @@ export class Run {
       this.#kept = [...this.#kept, part.stretch].slice(-MAX_KEPT);
       return part.stretch;
     } catch (why) {
-      if (!this.#ended.signal.aborted) this.problem = reasonOf(why);
+      this.#fail(why);
       return null;
     }
+  }
+
+  #fail(why: unknown): void {
+    if (this.#ended.signal.aborted) return;
+    // What there is stays.
+    if (why instanceof Refusal && why.kind === "cancelled") this.isCancelled = true;
+    else this.problem = reasonOf(why);
   }
 
   /** Times the method up to the moment that is shown, as soon as it is looked at for a while. */
