@@ -105,14 +105,12 @@ fn back_up(shell: &Shell, file: Option<PathBuf>, copy: &Path) -> io::Result<Exit
             why.message(if is_of_copy { copy } else { &file })
         })
     });
-    match copied {
-        Err(why) => decline(shell, &why),
-        Ok(()) => {
-            let copy = bachet::Argument::Text(copy.display().to_string());
-            shell::print(&(shell.format(MessageId::BackedUp, &[("file", copy)]) + "\n"))?;
-            Ok(Exit::Done)
-        }
+    if let Err(why) = copied {
+        return decline(shell, &why);
     }
+    let copy = bachet::Argument::Text(copy.display().to_string());
+    shell::print(&(shell.format(MessageId::BackedUp, &[("file", copy)]) + "\n"))?;
+    Ok(Exit::Done)
 }
 
 /// Returns the file of saved puzzles: this one, or the usual one.

@@ -150,7 +150,7 @@ error: `[..]copy.sqlite` is there already, and is left as it is
     let mut names: Vec<_> = folder.map(|entry| entry.expect("a name").file_name()).collect();
     names.sort();
     assert_eq!(names, ["copy.sqlite", "saved.sqlite"]);
-    let id = saved.split("\"id\": \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").to_owned();
+    let id = saved.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").to_owned();
     for file in [&file, &copy] {
         let server = Server::start(file);
         let request = format!("GET /api/saved/{id} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
