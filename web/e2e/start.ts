@@ -25,7 +25,8 @@ export default async function start({ provide }: TestProject): Promise<() => voi
   if (!existsSync(program)) throw new Error(`no ${program}: run \`cargo build\` first`);
   if (!existsSync(join(ROOT, "web/dist/index.html"))) throw new Error("no web/dist: run `npm run build` first");
   const folder = mkdtempSync(join(tmpdir(), "bachet-e2e-"));
-  const options = ["serve", "--port", "0", "--no-open", "--data", join(folder, "saved.sqlite"), "--lang", "en"];
+  // The usual limit of time is for a release build on an idle machine.
+  const options = ["serve", "--port", "0", "--no-open", "--data", join(folder, "saved.sqlite"), "--lang", "en", "--time", "60s"];
   const server = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
   provide("address", await addressOf(server));
   return () => {

@@ -113,7 +113,12 @@ fn said(answer: &str) -> String {
     let found: Value = serde_json::from_str(body).unwrap_or_default();
     match &found["diagnostics"][0] {
         Value::Null if body.is_empty() => status.to_owned(),
-        Value::Null => format!("{status} {:.60}", body.replace('\n', " ")),
+        Value::Null => {
+            // How many questions are answered at the moment depends on the other cases.
+            let counted = found["questions"].as_u64().map(|n| format!("\"questions\": {n}"));
+            let body = counted.map_or(body.to_owned(), |counted| body.replace(&counted, "\"questions\": _"));
+            format!("{status} {:.60}", body.replace('\n', " "))
+        }
         one => {
             let text = |key: &str| one[key].as_str().unwrap_or_default().replace('\n', " ");
             format!("{status} {}: {}", text("code"), shortened(&text("message")))
