@@ -12,7 +12,7 @@ use bachet_sudoku::Sudoku;
 use crate::draft::{Draft, has_errors};
 use crate::drawings;
 use crate::messages::{Language, Messages, render_plain};
-use crate::sentences::Sentences;
+use crate::sentences::{Sentences, is_unread};
 use crate::verbs::{self, Solution};
 
 /// The largest source that is read, in bytes.
@@ -176,11 +176,6 @@ impl Debug for Problems {
 }
 
 impl std::error::Error for Problems {}
-
-/// Whether a problem is a sentence that cannot be read.
-fn is_unread(problem: &Diagnostic) -> bool {
-    matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage)
-}
 
 /// Compiles a board with its rules.
 ///

@@ -152,6 +152,11 @@ impl Meaning {
     }
 }
 
+/// Whether a problem is a sentence that could not be read.
+pub fn is_unread(problem: &Diagnostic) -> bool {
+    matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage)
+}
+
 /// Reads the sentences of a document. Returns the puzzle with their meaning, how each was read, and all problems in the
 /// order of the source. Linear in the length of the sentences.
 pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sentences>, Vec<Diagnostic>) {
@@ -193,7 +198,8 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     }
     for (fields, question) in fields.questions.iter().zip(&questions) {
         if let (Some(text), Some(question)) = (&fields.text, question.as_ref().filter(|q| !q.has_expression)) {
-            problems.extend(reporter.question(text, question));
+            // A question that is not understood leaves the rest of the puzzle as it is.
+            problems.extend(reporter.question(text, question).map(Diagnostic::as_warning));
         }
     }
     for (clue, placed) in puzzle.clues.iter_mut().zip(&clues).filter(|(clue, _)| clue.expression.is_none()) {

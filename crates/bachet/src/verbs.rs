@@ -13,6 +13,7 @@ mod other_readings;
 mod prove;
 mod read;
 mod refusal;
+mod settled;
 mod show;
 mod solution;
 mod solve;
@@ -44,6 +45,7 @@ pub use read::{
     GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording, readings,
 };
 pub use refusal::Refusal;
+pub use settled::accepted_without_unread;
 pub use show::{
     Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownGrid, ShownMove, ShownMoves, ShownState, Tried,
     example_change, show,

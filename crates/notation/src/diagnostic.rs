@@ -72,13 +72,14 @@ pub struct Diagnostic {
     pub hint: Option<Hint>,
     /// The corrections that can be typed, the likeliest first. Each mends the problem.
     pub fixes: Vec<Fix>,
+    is_demoted: bool,
 }
 
 impl Diagnostic {
     /// Returns a problem of this kind, with the plain hint if the message has one.
     pub fn new(code: Code, span: Span) -> Self {
         let hint = code.hints().contains(&Hint::Plain).then_some(Hint::Plain);
-        Self { code, span, related: None, arguments: Vec::new(), hint, fixes: Vec::new() }
+        Self { code, span, related: None, arguments: Vec::new(), hint, fixes: Vec::new(), is_demoted: false }
     }
 
     /// Adds an argument.
@@ -155,8 +156,18 @@ impl Diagnostic {
         self
     }
 
-    /// Returns how serious it is: a property of the code.
+    /// Makes an error a warning, because the puzzle can be used in spite of it.
+    #[must_use]
+    pub fn as_warning(mut self) -> Self {
+        self.is_demoted = true;
+        self
+    }
+
+    /// Returns how serious it is: a property of the code, except for an error that was made a warning.
     pub fn severity(&self) -> Severity {
-        self.code.severity()
+        match self.code.severity() {
+            Severity::Error if self.is_demoted => Severity::Warning,
+            severity => severity,
+        }
     }
 }

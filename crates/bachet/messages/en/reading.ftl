@@ -10,6 +10,7 @@ read-from-sentences = { $count ->
     }: `bachet read` shows how
 partial-leaves-out = `--partial` leaves out what could not be read and continues without it
 left-out = left out because they could not be read: { $clues-and }
+left-out-settled = left out because they could not be read, and the rest alone leaves exactly one solution: { $clues-and }
 read-other = less likely: { $paraphrase }
 read-same = means the same
 read-beside-unknown = the sentence was not compared with this expression; the expression counts

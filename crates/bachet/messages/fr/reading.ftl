@@ -10,6 +10,7 @@ read-from-sentences = { $count ->
     } : `bachet read` montre comment
 partial-leaves-out = `--partial` omet ce qui n’a pas pu être lu et continue sans cela
 left-out = omis, faute d’avoir pu être lus : { $clues-and }
+left-out-settled = omis, faute d’avoir pu être lus, alors que le reste ne laisse qu’une solution : { $clues-and }
 read-other = moins probable : { $paraphrase }
 read-same = veut dire la même chose
 read-beside-unknown = la phrase n’a pas été comparée avec cette expression ; c’est l’expression qui compte

@@ -10,6 +10,7 @@ read-from-sentences = { $count ->
     }: `bachet read` toont hoe
 partial-leaves-out = `--partial` laat weg wat niet kon worden gelezen en gaat zonder verder
 left-out = weggelaten omdat ze niet konden worden gelezen: { $clues-and }
+left-out-settled = weggelaten omdat ze niet konden worden gelezen, terwijl de rest maar één oplossing overlaat: { $clues-and }
 read-other = minder waarschijnlijk: { $paraphrase }
 read-same = betekent hetzelfde
 read-beside-unknown = de zin is niet met deze uitdrukking vergeleken; de uitdrukking telt

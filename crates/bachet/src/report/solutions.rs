@@ -56,7 +56,9 @@ pub fn summary(messages: &Messages, puzzle: &Puzzle, found: &Solutions, options:
     } else {
         shown(messages, &found.count, listed, options.number_shown())
     });
-    let answers: Vec<Entry> = found.answers.iter().map(|answered| answer(messages, answered)).collect();
+    // The table answers a question about everything, and a question that was not understood has no answer.
+    let answered = found.answers.iter().filter(|answered| !answered.values.is_empty());
+    let answers: Vec<Entry> = answered.map(|answered| answer(messages, answered)).collect();
     if !answers.is_empty() && !found.count.number.eq(&0u32.into()) {
         blocks.push(Block::Entries(answers));
         if !found.answers_exact {

@@ -4,13 +4,14 @@ use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use bachet_notation::Severity;
 use bachet_notation::sudoku::Format;
-use bachet_notation::{Code, Severity};
 
 use crate::draft::Draft;
 use crate::json::{Diagnostic, Output, Payload, diagnostics};
 use crate::messages::{Language, Message, Messages};
-use crate::verbs::{self, OtherReading, Refusal, Verdict};
+use crate::sentences::is_unread;
+use crate::verbs::{self, OtherReading, Refusal, Verdict, accepted_without_unread};
 use crate::{Budget, Progress, Puzzle, Sentences};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
@@ -62,6 +63,11 @@ pub(super) trait PuzzleQuestion: std::fmt::Debug + Send {
 
     /// Whether the answer counts the clues that get their meaning from sentences.
     fn counts_sentences(&self) -> bool {
+        true
+    }
+
+    /// Whether no clue may be left out that could not be read, even if the others leave exactly one solution.
+    fn needs_every_clue(&self) -> bool {
         true
     }
 
@@ -200,10 +206,15 @@ impl Source {
         }
         let draft = read(source, self.from);
         let Draft { puzzle, format, sentences, problems } = &*draft;
+        let accepted = if self.partial || question.tells_unread() || question.needs_every_clue() {
+            None
+        } else {
+            accepted_without_unread(&draft, budget.cancel_flag())
+        };
+        let problems = accepted.as_ref().unwrap_or(problems);
         let is_grave = |problem: &crate::Diagnostic| {
-            let is_unread =
-                matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage);
-            problem.severity() == Severity::Error && !(is_unread && (self.partial || question.tells_unread()))
+            let may_be_unread = self.partial || question.tells_unread();
+            problem.severity() == Severity::Error && !(is_unread(problem) && may_be_unread)
         };
         let Some(puzzle) = puzzle.as_ref().filter(|_| !problems.iter().any(is_grave)) else {
             return Answer::because(&problems.clone().into(), source, messages);

@@ -39,6 +39,10 @@ pub struct Solve {
     #[cfg_attr(feature = "clap", arg(long))]
     pub states: bool,
 
+    /// Refuse a puzzle with a clue that cannot be read, even if the others leave exactly one solution
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub strict: bool,
+
     /// Show at most N moves of each way [default: 1000]
     #[cfg_attr(feature = "clap", arg(long, alias = "crossings", value_name = "N"))]
     pub max_moves: Option<usize>,
@@ -90,6 +94,10 @@ impl Solve {
 }
 
 impl PuzzleQuestion for Solve {
+    fn needs_every_clue(&self) -> bool {
+        self.strict
+    }
+
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = self.run(SolveOptions::default().first, asked.puzzle, budget, asked.progress)?;
         let others = asked.other_readings(found.verdict, budget);

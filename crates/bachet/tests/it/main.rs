@@ -16,6 +16,7 @@ mod marks;
 mod messages;
 mod playing;
 mod round_trips;
+mod settled;
 mod spec;
 mod steps;
 mod trace;

@@ -90,7 +90,7 @@ fn result(puzzle: &Puzzle) -> String {
         let page = Page { blocks: drawn.into_iter().collect(), ..Page::default() };
         out.push_str(plain(&bachet_draw::text(&page)).trim_start_matches('\n'));
     }
-    for answer in &solved.answers {
+    for answer in solved.answers.iter().filter(|answer| !answer.values.is_empty()) {
         let values: Vec<String> = answer
             .values
             .iter()

@@ -3,8 +3,8 @@
 use std::io;
 
 use bachet::Sentences;
-use bachet::front::Draft;
 use bachet::front::notation::sudoku::Format;
+use bachet::front::{Draft, accepted_without_unread, is_unread};
 use bachet::json::{self, Output};
 use bachet::messages::{Message, MessageId};
 use bachet::{Argument, Code, Diagnostic, Puzzle, Severity};
@@ -13,6 +13,7 @@ use super::question;
 use crate::args::PuzzleArgs;
 use crate::exit::Exit;
 use crate::input::{self, Source};
+use crate::limits;
 use crate::shell::{self, Shell};
 
 /// A puzzle that can be used, and what is known about its source.
@@ -28,6 +29,8 @@ pub(super) struct LoadedPuzzle {
     pub(super) source: String,
     /// Its problems. They were printed already, unless the answer is JSON.
     pub(super) problems: Vec<Diagnostic>,
+    /// Whether it has exactly one solution although clues were left out that could not be read.
+    pub(super) is_settled: bool,
 }
 
 impl LoadedPuzzle {
@@ -47,6 +50,16 @@ pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Lo
         Ok(source) => read_source(shell, source, argument),
         Err(why) => decline(shell, &why).map(Err),
     }
+}
+
+/// Does the same for a verb that may answer without the clues that cannot be read if the others leave one solution.
+pub(super) fn read_settled(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<LoadedPuzzle, Exit>> {
+    let source = match input::find(argument.name.as_deref()) {
+        Ok(source) => source,
+        Err(why) => return decline(shell, &why).map(Err),
+    };
+    let read = open(shell, &source, argument.from)?;
+    accept(shell, source, read, if argument.partial { Refused::LeftOut } else { Refused::Unsettled })
 }
 
 /// Does the same for a source that was found.
@@ -74,6 +87,8 @@ pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result
 pub(super) enum Refused {
     /// The puzzle cannot be used.
     Needed,
+    /// The puzzle cannot be used, unless the other clues leave exactly one solution.
+    Unsettled,
     /// They are left out, and their problems are printed.
     LeftOut,
     /// They are left out, and the answer includes their problems.
@@ -88,7 +103,7 @@ impl Refused {
 
     /// Returns whether the puzzle cannot be used because of a problem.
     fn is_grave(self, problem: &Diagnostic) -> bool {
-        problem.severity() == Severity::Error && !(is_unread(problem) && self != Self::Needed)
+        problem.severity() == Severity::Error && !(is_unread(problem) && matches!(self, Self::LeftOut | Self::Asked))
     }
 
     /// Returns whether a problem is printed.
@@ -98,11 +113,6 @@ impl Refused {
             matches!(problem.code, AmbiguousSentence | DefaultReading | IdleSentence | OtherLanguage | UnreadSentence);
         !(sentence && self == Self::Asked)
     }
-}
-
-/// Returns whether the problem is a sentence that could not be read.
-fn is_unread(problem: &Diagnostic) -> bool {
-    matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage)
 }
 
 /// Reads a source. If several formats of a Sudoku fit, a person at a terminal chooses one.
@@ -124,7 +134,12 @@ pub(super) fn accept(
     read: Draft,
     refused: Refused,
 ) -> io::Result<Result<LoadedPuzzle, Exit>> {
+    let accepted = match refused {
+        Refused::Unsettled => accepted_without_unread(&read, Some(limits::cancel())),
+        _ => None,
+    };
     let Draft { puzzle, format, sentences, problems } = read;
+    let (is_settled, problems) = (accepted.is_some(), accepted.unwrap_or(problems));
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
     match puzzle {
@@ -138,7 +153,7 @@ pub(super) fn accept(
                 shell.diagnostics(&name, &source, &rest)?;
             }
             shell.keep_language_of_puzzle(puzzle.language().or(sentences.as_ref().map(Sentences::language)));
-            Ok(Ok(LoadedPuzzle { puzzle, format, sentences, name, source, problems }))
+            Ok(Ok(LoadedPuzzle { puzzle, format, sentences, name, source, problems, is_settled }))
         }
         _ => {
             let exit = refuse(shell, &name, &source, &problems)?;

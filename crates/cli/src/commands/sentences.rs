@@ -29,7 +29,8 @@ pub(super) fn left_out(shell: &Shell, loaded: &LoadedPuzzle) -> Option<Block> {
     let clues = clues.into_iter().map(|clue| report::label(shell.messages(), &CluePart::whole(grid, clue)));
     let questions = questions.into_iter().filter_map(|question| grid.questions.get(question)?.text.clone());
     let all: Vec<String> = clues.chain(questions).collect();
-    let text = shell.format(MessageId::LeftOut, &[("clues", Argument::List(all.clone()))]);
+    let id = if loaded.is_settled { MessageId::LeftOutSettled } else { MessageId::LeftOut };
+    let text = shell.format(id, &[("clues", Argument::List(all.clone()))]);
     (!all.is_empty()).then_some(Block::Paragraph(text, Mark::Warning))
 }
 

@@ -12,8 +12,8 @@ use bachet::requests::{self, Solve};
 use bachet::verbs::{Solutions, SolveOptions};
 use bachet::{Budget, Progress, Puzzle};
 
-use super::ask::ask;
-use super::load::decline;
+use super::ask::ask_of;
+use super::load::{decline, read, read_settled};
 use super::print::print;
 use super::sentences;
 use crate::args::{Limits, PuzzleArgs};
@@ -62,7 +62,12 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Puzzle::Grid(_) | Puzzle::Sudoku(_) if args.step => Err(MessageId::OnlyWays.into()),
         _ => options.run(usual, puzzle, budget, progress),
     };
-    ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
+    let loaded = if options.strict { read(shell, &args.puzzle) } else { read_settled(shell, &args.puzzle) };
+    let loaded = match loaded? {
+        Ok(loaded) => loaded,
+        Err(exit) => return Ok(exit),
+    };
+    ask_of(shell, loaded, args.limits, limits::NONE, work, |asked| {
         let (puzzle, found) = (asked.puzzle(), &asked.found);
         if shell.json {
             let others = asked.other_readings(found.verdict);

@@ -102,7 +102,7 @@ erreur: il n’y a pas de commande `sovle`
 "#]]);
     bachet("solve zebra --lang=nl --wrong").code(2).stdout_eq("").stderr_eq(str![[r#"
 fout: `solve` heeft geen optie `--wrong`
-  = tip: schrijf `bachet solve zebra --lang=nl`; de opties zijn `--from`, `--partial`, `--steps`, `--stats`, `--first`, `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves`, `--step`, `--html`, `--without-solution`, `--time`
+  = tip: schrijf `bachet solve zebra --lang=nl`; de opties zijn `--from`, `--partial`, `--steps`, `--stats`, `--first`, `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--strict`, `--max-moves`, `--step`, `--html`, `--without-solution`, `--time`
 
 "#]]);
 }

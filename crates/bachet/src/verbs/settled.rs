@@ -1,0 +1,36 @@
+//! Puzzles that have one solution although a clue could not be read.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+use bachet_solver::{Budget, SearchOutcome};
+
+use crate::front::Draft;
+use crate::sentences::is_unread;
+use crate::{Diagnostic, Puzzle, Severity};
+
+/// Maximum number of steps of the search for a second solution.
+const MAX_STEPS: u64 = 1_000_000;
+
+/// Returns the problems of a logic grid with its unread clues as warnings, if they are the only errors and the other
+/// clues alone leave exactly one solution. It takes a limited number of steps, and ends early when the flag is set.
+pub fn accepted_without_unread(draft: &Draft, cancel: Option<&AtomicBool>) -> Option<Vec<Diagnostic>> {
+    let Some(Puzzle::Grid(grid)) = &draft.puzzle else { return None };
+    let is_error = |problem: &&Diagnostic| problem.severity() == Severity::Error;
+    let mut errors = draft.problems.iter().filter(is_error).peekable();
+    if errors.peek().is_none() || !errors.all(is_unread) {
+        return None;
+    }
+    let budget = Budget::unlimited().steps(MAX_STEPS);
+    let mut budget = cancel.into_iter().fold(budget, Budget::cancelled_by);
+    let mut solutions = 0;
+    let end = bachet_grid::solve(grid, &mut budget, |_| {
+        solutions += 1;
+        if solutions < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    if solutions != 1 || !matches!(end, Ok(SearchOutcome::Exhausted)) {
+        return None;
+    }
+    let accept = |problem: &Diagnostic| if is_unread(problem) { problem.clone().as_warning() } else { problem.clone() };
+    Some(draft.problems.iter().map(accept).collect())
+}
