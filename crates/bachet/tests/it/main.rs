@@ -22,3 +22,4 @@ mod steps;
 mod trace;
 mod tree;
 mod window;
+mod written;
