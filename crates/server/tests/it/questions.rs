@@ -146,7 +146,7 @@ async fn fields_that_are_null_are_left_out() {
 async fn every_field_that_all_requests_may_have_is_read() {
     let body = json!({
         "puzzle": JUGS, "from": null, "partial": true, "lang": "en", "time": 1.5, "steps": 1000, "stats": false,
-        "first": 1, "all-shortest": true, "all": false, "up-to-symmetry": true, "states": true, "max-moves": 4,
+        "first": 1, "all-shortest": true, "all": false, "up-to-symmetry": true, "states": true, "strict": true, "max-moves": 4,
     });
     let (status, found) = read(answer(question("solve", &body.to_string())).await).await;
     assert_eq!(status, StatusCode::OK, "{found}");
