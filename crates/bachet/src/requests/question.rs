@@ -206,14 +206,14 @@ impl Source {
         }
         let draft = read(source, self.from);
         let Draft { puzzle, format, sentences, problems } = &*draft;
-        let accepted = if self.partial || question.tells_unread() || question.needs_every_clue() {
+        let may_be_unread = self.partial || question.tells_unread();
+        let accepted = if may_be_unread || question.needs_every_clue() {
             None
         } else {
             accepted_without_unread(&draft, budget.cancel_flag())
         };
         let problems = accepted.as_ref().unwrap_or(problems);
         let is_grave = |problem: &crate::Diagnostic| {
-            let may_be_unread = self.partial || question.tells_unread();
             problem.severity() == Severity::Error && !(is_unread(problem) && may_be_unread)
         };
         let Some(puzzle) = puzzle.as_ref().filter(|_| !problems.iter().any(is_grave)) else {

@@ -5,15 +5,15 @@
 //! clues with the same ambiguity, since authors are consistent, then of one sentence at a time.
 
 use std::mem::{Discriminant, discriminant};
-use std::ops::ControlFlow;
 
 use bachet_notation::clue::{Order, Truth};
 use bachet_notation::{GridPuzzle, expression};
-use bachet_solver::{Budget, SearchOutcome};
+use bachet_solver::Budget;
 
 use crate::Puzzle;
 use crate::sentences::{Meaning, Sentences, joined};
 use crate::verbs::Wording;
+use crate::verbs::settled::has_one_solution;
 
 /// Maximum number of combinations of readings that are tried.
 const MAX_TRIED: usize = 64;
@@ -139,12 +139,7 @@ fn is_unique(grid: &GridPuzzle, sentences: &Sentences, list: &[&Alternative<'_>]
         grid.clues[at].parts = vec![grid.clues[at].span; parts];
         grid.clues[at].truth = Some(truth);
     }
-    let mut solutions = 0;
-    let end = bachet_grid::solve(&grid, budget, |_| {
-        solutions += 1;
-        if solutions < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    solutions == 1 && matches!(end, Ok(SearchOutcome::Exhausted))
+    has_one_solution(&grid, budget)
 }
 
 /// Returns how two readings of a sentence differ.

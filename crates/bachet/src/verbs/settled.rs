@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
+use bachet_notation::GridPuzzle;
 use bachet_solver::{Budget, SearchOutcome};
 
 use crate::front::Draft;
@@ -23,14 +24,16 @@ pub fn accepted_without_unread(draft: &Draft, cancel: Option<&AtomicBool>) -> Op
     }
     let budget = Budget::unlimited().steps(MAX_STEPS);
     let mut budget = cancel.into_iter().fold(budget, Budget::cancelled_by);
+    let accept = |problem: &Diagnostic| if is_unread(problem) { problem.clone().as_warning() } else { problem.clone() };
+    has_one_solution(grid, &mut budget).then(|| draft.problems.iter().map(accept).collect())
+}
+
+/// Whether a logic grid has exactly one solution; `false` if the budget ends before that is known.
+pub(super) fn has_one_solution(grid: &GridPuzzle, budget: &mut Budget<'_>) -> bool {
     let mut solutions = 0;
-    let end = bachet_grid::solve(grid, &mut budget, |_| {
+    let end = bachet_grid::solve(grid, budget, |_| {
         solutions += 1;
         if solutions < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    if solutions != 1 || !matches!(end, Ok(SearchOutcome::Exhausted)) {
-        return None;
-    }
-    let accept = |problem: &Diagnostic| if is_unread(problem) { problem.clone().as_warning() } else { problem.clone() };
-    Some(draft.problems.iter().map(accept).collect())
+    solutions == 1 && matches!(end, Ok(SearchOutcome::Exhausted))
 }

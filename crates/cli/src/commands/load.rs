@@ -46,20 +46,12 @@ impl LoadedPuzzle {
 
 /// Finds and reads a puzzle, and prints its problems. Returns the exit code if it cannot be used.
 pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<LoadedPuzzle, Exit>> {
-    match input::find(argument.name.as_deref()) {
-        Ok(source) => read_source(shell, source, argument),
-        Err(why) => decline(shell, &why).map(Err),
-    }
+    find(shell, argument, Refused::of(argument))
 }
 
 /// Does the same for a verb that may answer without the clues that cannot be read if the others leave one solution.
 pub(super) fn read_settled(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<LoadedPuzzle, Exit>> {
-    let source = match input::find(argument.name.as_deref()) {
-        Ok(source) => source,
-        Err(why) => return decline(shell, &why).map(Err),
-    };
-    let read = open(shell, &source, argument.from)?;
-    accept(shell, source, read, if argument.partial { Refused::LeftOut } else { Refused::Unsettled })
+    find(shell, argument, if argument.partial { Refused::LeftOut } else { Refused::Unsettled })
 }
 
 /// Does the same for a source that was found.
@@ -74,12 +66,16 @@ pub(super) fn read_source(
 
 /// Does the same for a verb whose answer includes the problems of sentences, so that they are not printed before.
 pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<LoadedPuzzle, Exit>> {
+    find(shell, argument, Refused::Asked)
+}
+
+fn find(shell: &Shell, argument: &PuzzleArgs, refused: Refused) -> io::Result<Result<LoadedPuzzle, Exit>> {
     let source = match input::find(argument.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why).map(Err),
     };
     let read = open(shell, &source, argument.from)?;
-    accept(shell, source, read, Refused::Asked)
+    accept(shell, source, read, refused)
 }
 
 /// What to do about clues and questions that cannot be read.

@@ -100,7 +100,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
 fn back_up(shell: &Shell, file: Option<PathBuf>, copy: &Path) -> io::Result<Exit> {
     let copied = file_of(file).and_then(|file| {
         Store::copy(&file, copy).map_err(|why| {
-            // What is wrong with the copy is said of the copy.
+            // The message names the file that has the problem.
             let is_of_copy = matches!(why, StoreError::Exists | StoreError::DiskFull);
             why.message(if is_of_copy { copy } else { &file })
         })

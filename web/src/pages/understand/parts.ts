@@ -16,11 +16,6 @@ export interface RunQuestion {
   readonly order: readonly string[];
 }
 
-/** Maximum time of a whole run, in seconds. */
-const TIME = 8;
-/** The same for a part of a run, which takes longer than the run alone up to there. */
-const PART_TIME = 10;
-
 /** Stands for a value that is not listed. */
 const UNLISTED: Assignment = { place: -1, value: "", forced: true };
 
@@ -36,22 +31,22 @@ export async function methodsFor(puzzle: PuzzleFields): Promise<readonly MethodD
 }
 
 export async function rulesOf({ puzzle, method, order }: RunQuestion): Promise<Rules> {
-  return (await ask<{ rules: Rules }>("trace", { puzzle, method, order, rules: true, time: TIME })).rules;
+  return (await ask<{ rules: Rules }>("trace", { puzzle, method, order, rules: true })).rules;
 }
 
-/** Runs the method to its end, or until its time is over. */
+/** Runs the method to its end, or until the time of the server is over. */
 export function whole({ puzzle, method, all, order }: RunQuestion, signal: AbortSignal): Promise<RunAnswer> {
-  return askLong<RunAnswer>("trace", { puzzle, method, all, order, time: TIME, stats: true }, signal);
+  return askLong<RunAnswer>("trace", { puzzle, method, all, order, stats: true }, signal);
 }
 
 /** Runs the method up to an event. */
 export function upTo({ puzzle, method, all, order }: RunQuestion, until: number, signal: AbortSignal): Promise<RunAnswer> {
-  return ask<RunAnswer>("trace", { puzzle, method, all, order, until, time: TIME, stats: true }, signal);
+  return ask<RunAnswer>("trace", { puzzle, method, all, order, until, stats: true }, signal);
 }
 
 /** Returns a part of a run; `null` if the run ended earlier. */
 export async function partOf({ puzzle, method, all, order }: RunQuestion, after: number, length: number, signal: AbortSignal): Promise<Part | null> {
-  const question = { puzzle, method, all, order, events: true, words: true, after, "max-events": length, time: PART_TIME };
+  const question = { puzzle, method, all, order, events: true, words: true, after, "max-events": length };
   const { before, events, words } = await askLong<PartAnswer>("trace", question, signal);
   if (before === undefined) return null;
   const sentences = words.sentences.map((index) => words.texts[index] ?? "");

@@ -191,8 +191,11 @@ fn cut<'a>(rows: &[LineRow<'a>], split: Split) -> Vec<Square<'a>> {
         return rows.chunks(size).filter_map(without).collect();
     }
     if length > 2 && fits(length - 2) && all == length - 2 {
-        let inner = || without_dots(&without_numbers(rows)?);
-        return without_edges(rows).or_else(inner).and_then(|rows| square(rows, split)).into_iter().collect();
+        return without_edges(rows)
+            .or_else(|| without_dots(rows))
+            .and_then(|rows| square(rows, split))
+            .into_iter()
+            .collect();
     }
     Vec::new()
 }
@@ -267,9 +270,15 @@ fn without_edges<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
     is_numbered.then(|| rows.iter().map(inside).collect())
 }
 
-/// Returns the rows without the full stops behind their numbers: `1. 53..7....`.
+/// Returns the rows without their numbers, if a full stop is directly behind each: `1. 53..7....`. An empty cell may stand
+/// behind a number too, but not so near: `1 | .  2`.
 fn without_dots<'a>(rows: &[LineRow<'a>]) -> Option<Vec<LineRow<'a>>> {
-    rows.iter().all(|row| row.cells[0].0.text == ".").then(|| without_first(rows))
+    let has_dot = |row: &LineRow<'a>| {
+        let [number, dot] = [row.cells[0].0, row.cells[1].0];
+        dot.text == "." && number.span.end == dot.span.start
+    };
+    let is_numbered = are_numbers(rows, |row| row.cells[0].0.text) && rows.iter().all(has_dot);
+    is_numbered.then(|| without_first(&without_first(rows)))
 }
 
 /// Returns the rows without the signs of a list of Markdown, `- ` or `* `, if no cell is written with this sign.
