@@ -9,6 +9,9 @@ useBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** Time that a finger rests at the end of a drag, in milliseconds. */
+const REST = 150;
+
 async function play(path: string): Promise<{ page: Page; finger: CDPSession }> {
   const context = await profile(PHONE);
   const page = await open(context, path);
@@ -22,11 +25,15 @@ async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Draws a finger over these cells. */
+/**
+ * Draws a finger over these cells. It rests on the last one before it leaves: a finger that leaves in full motion
+ * flings, and the browser takes the next tap as one that stops the fling.
+ */
 async function drag(finger: CDPSession, cells: readonly Locator[]): Promise<void> {
   for (const [at, one] of cells.entries()) {
     await finger.send("Input.dispatchTouchEvent", { type: at === 0 ? "touchStart" : "touchMove", touchPoints: [await middleOf(one)] });
   }
+  await new Promise((resolve) => setTimeout(resolve, REST));
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
