@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { violations } from "./axe";
 import { eventually, open, profile, useBrowser } from "./browser";
-import { moved, play, press } from "./ways";
+import { delayed, moved, play, press } from "./ways";
 
 useBrowser();
 
@@ -150,4 +150,22 @@ it.each(["maris-jaloux", "guides", "cruches", "hanoi", "eight", "guarini"])("%s 
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await violations(page)).toEqual([]);
+});
+
+describe("what is typed while a move is judged", () => {
+  it("is done afterwards by those with a torch", async () => {
+    const page = await play("torch");
+    await delayed(page, 300);
+    await press(page, "1 4 g 1 g 1 3 g 1 g");
+    await eventually(() => moved(page), "4");
+    await press(page, "1 2 g Control+z");
+    await eventually(() => moved(page), "3");
+  });
+
+  it("is done afterwards by the tower", async () => {
+    const page = await play("hanoi");
+    await delayed(page, 300);
+    await press(page, "1 3 1 2 3 2");
+    await eventually(() => moved(page), "3");
+  });
 });

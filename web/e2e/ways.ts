@@ -11,6 +11,14 @@ export async function play(name: string, options: Parameters<typeof profile>[0] 
   return page;
 }
 
+/** Lets the server think for this long about each move, in milliseconds. */
+export async function delayed(page: Page, delay: number): Promise<void> {
+  await page.route("**/api/show", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+}
+
 /** Returns one of the figures beside the board. */
 export async function moved(page: Page, figure = "Moves made"): Promise<string> {
   return page.locator("dl > div", { hasText: figure }).locator("dd").innerText();
