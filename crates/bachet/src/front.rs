@@ -6,7 +6,7 @@ pub use crate::draft::{Draft, has_errors, read_each};
 pub use crate::link::is_board_or_link;
 pub use crate::proposal::propose;
 pub use crate::sentences::is_unread;
-pub use crate::verbs::accepted_without_unread;
+pub use crate::verbs::{Accepted, accepted_without_unread};
 
 /// Solutions, boards, graphs and methods as pictures.
 pub mod drawings {

@@ -46,7 +46,8 @@ pub(crate) use input::read;
 pub use ordered::Ordered;
 pub use pretty::pretty;
 pub use read::{
-    LeftOut, OtherReading, Read, ReadClue, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Stated,
+    Assumed, LeftOut, OtherReading, Read, ReadClue, ReadGuess, ReadQuestion, ReadSentence, Readings, Reread,
+    SentenceCounts, Stated,
 };
 pub use show::{
     AllowedMove, BrokenRule, DeadEnd, DeadEndKind, Distance, GridMarks, JudgedMove, MoveObstacle, Show, Shown,

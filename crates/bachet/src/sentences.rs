@@ -7,12 +7,13 @@
 mod compare;
 mod diagnose;
 mod examples;
+mod guess;
 mod missing;
 mod named;
 
 use bachet_notation::clue::{Asked, Truth, ValueId};
 use bachet_notation::{Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text};
-use bachet_prose::{IdleKind, Language, Outcome, QuestionReading, Reader, Reading, Unread, UnreadKind};
+use bachet_prose::{Guess, IdleKind, Language, Outcome, QuestionReading, Reader, Reading, Unread, UnreadKind};
 
 use compare::Found;
 pub(crate) use diagnose::{Place, SentenceProblems};
@@ -52,6 +53,17 @@ pub(crate) struct ClueSentence {
     pub text: String,
     /// Its meaning.
     pub meaning: Meaning,
+    /// What it may mean if it is not read, the cheapest first.
+    pub guesses: Vec<Guessed>,
+}
+
+/// What a sentence may mean that is not read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Guessed {
+    /// The meaning, and what it assumes.
+    pub guess: Guess,
+    /// Beside an expression: whether the clue means the same with this reading.
+    pub agreement: Option<SentenceAgreement>,
 }
 
 /// The meaning of a sentence.
@@ -170,12 +182,19 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let Some(language) = language else { return (puzzle, None, Document::finished(problems)) };
     let reader = Reader::new(&puzzle, language).after_all_of(beginning(texts));
     let mut sentence_reader = SentenceReader { reader, place, room: MAX_READ_BYTES, problems: &mut problems };
-    let clues: Vec<Vec<PlacedSentence>> = fields.clues.iter().map(|clue| sentence_reader.clue(clue)).collect();
+    let mut clues: Vec<Vec<PlacedSentence>> = fields.clues.iter().map(|clue| sentence_reader.clue(clue)).collect();
     let questions: Vec<Option<Question>> = fields.questions.iter().map(|q| sentence_reader.question(q)).collect();
+    // What is sure is read first: guesses must not use up the steps of other sentences.
+    guess::add(&sentence_reader.reader, &fields.clues, &mut clues);
     let missing = MissingCategory::of(&puzzle, &sentence_reader.reader, &fields, &clues);
     let reporter = SentenceProblems { puzzle: &puzzle, language, place, missing };
     let mut comparison = compare::Comparison::new(&puzzle);
     let mut agreements = Vec::with_capacity(clues.len());
+    for (clue, placed) in puzzle.clues.iter().zip(&mut clues) {
+        if let (Some(truth), Some(_)) = (&clue.truth, &clue.expression) {
+            guess::compare(&mut comparison, placed, truth);
+        }
+    }
     for ((fields, clue), placed) in fields.clues.iter().zip(&puzzle.clues).zip(&clues) {
         let sentences: Vec<&ClueSentence> = placed.iter().map(|s| &s.sentence).collect();
         let (Some(text), Some(expression)) = (&fields.text, &fields.expression) else {
@@ -246,7 +265,8 @@ impl SentenceReader<'_> {
                 values: Vec::new(),
                 unknown: Vec::new(),
             };
-            let sentence = ClueSentence { text: shown(text.as_str()), meaning: Meaning::Unread(unread) };
+            let meaning = Meaning::Unread(unread);
+            let sentence = ClueSentence { text: shown(text.as_str()), meaning, guesses: Vec::new() };
             placed.push(PlacedSentence { place: text.span(), sentence });
         }
         placed
@@ -316,6 +336,7 @@ fn read_clue(text: &str, sentence: bachet_prose::Sentence) -> ClueSentence {
             Outcome::Ambiguous(truths) => Meaning::Ambiguous(truths),
             Outcome::Unread(unread) => Meaning::Unread(unread_words(text, &unread)),
         },
+        guesses: Vec::new(),
     }
 }
 

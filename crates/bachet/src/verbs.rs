@@ -8,6 +8,7 @@ mod check;
 mod convert;
 mod count;
 mod graph;
+mod judge;
 mod options;
 mod other_readings;
 mod prove;
@@ -39,13 +40,15 @@ pub use check::{
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
+pub use judge::Assumed;
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use read::{
-    GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording, readings,
+    GridReadings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording,
+    readings,
 };
 pub use refusal::Refusal;
-pub use settled::accepted_without_unread;
+pub use settled::{Accepted, accepted_without_unread};
 pub use show::{
     Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownGrid, ShownMove, ShownMoves, ShownState, Tried,
     example_change, show,

@@ -17,6 +17,7 @@ use bachet_notation::clue::{Truth, ValueId};
 use crate::author::Usage;
 use crate::entity::Entity;
 use crate::grammar::{Element, Pattern};
+use crate::guess;
 use crate::meaning::{self, Filled};
 use crate::positions::MAX_POSITIONS;
 use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind};
@@ -61,6 +62,11 @@ pub(crate) fn loose_nouns(reader: &Reader<'_>, all: &[Token]) -> Vec<Span> {
         found.extend(Scan::new(&reader.vocabulary, tokens).loose_nouns().into_iter().map(|at| tokens[at].span));
     }
     found
+}
+
+/// Returns what a clause is read as by itself.
+pub(crate) fn outcome(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
+    parse(reader, tokens, 0).outcome
 }
 
 /// What a sentence was read as.
@@ -109,6 +115,12 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
     }
     let sure = |wanted: &Option<Truth>| best.iter().any(|c| !c.unsure && c.truth == *wanted);
     let unsure = best.iter().any(|c| c.unsure && (c.truth.is_some() || truths.is_empty()) && !sure(&c.truth));
+    // A verb that denies what it is about would be taken for one that links: "Ann steered clear of rhubarb".
+    if truths.iter().any(|candidate| candidate.truth.as_ref().is_some_and(meaning::is_identity))
+        && guess::denies(&engine.scan)
+    {
+        return (Outcome::Unread(engine.unread()), None, 0);
+    }
     // An unknown name is a misspelling or a missing value: "Bob has the dog and Tim the cat".
     if unsure || !truths.is_empty() && engine.scan.has_unknown_name() {
         return (Outcome::Unread(engine.unread()), None, 0);

@@ -68,10 +68,20 @@ roles! {
     and = "and",
     /// Those of them that correct what was denied: `but`.
     but = "but",
+    /// `no` before a noun.
+    no = "no",
     /// `or`.
     or = "or",
     /// `nor`.
     nor = "nor",
+    /// `neither`.
+    neither = "neither",
+    /// `either`.
+    either = "either",
+    /// `both`.
+    both = "both",
+    /// `than`.
+    than = "than",
     /// Relative pronouns: `who`, `that`, `whose`.
     relative = "relative",
     /// Those of them that are possessive: `whose`.

@@ -8,6 +8,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use crate::foreign_words::{ForeignWords, Homographs};
 use crate::grammar::Grammar;
+use crate::guess::GuessWords;
 use crate::lexicon::Lexicon;
 use crate::page::words::PageWords;
 use crate::vocabulary::Forms;
@@ -21,6 +22,7 @@ macro_rules! built_in {
             &[
                 include_str!(concat!("../languages/", $code, "/grammar.txt")),
                 include_str!(concat!("../languages/", $code, "/lexicon.txt")),
+                include_str!(concat!("../languages/", $code, "/guess.txt")),
                 include_str!(concat!("../languages/", $code, "/wording.txt")),
                 include_str!(concat!("../languages/", $code, "/page.txt")),
                 $(include_str!(concat!("../languages/", $code, "/", $more)),)*
@@ -56,6 +58,7 @@ pub struct Language {
     pub(crate) lexicon: Lexicon,
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
+    pub(crate) guess_words: GuessWords,
     pub(crate) page: PageWords,
     pub(crate) wording: Wording,
     pub(crate) homographs: Homographs,
@@ -152,7 +155,7 @@ impl<'a> Sections<'a> {
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 23] = [
     "language",
     "split",
     "words",
@@ -167,6 +170,8 @@ const NAMES: [&str; 21] = [
     "families",
     "themes",
     "comparatives",
+    "comparing",
+    "guesses",
     "clues",
     "idle",
     "questions",
@@ -204,6 +209,7 @@ impl Language {
         let lexicon = Lexicon::read(&sections, &mut mistakes);
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
+        let guess_words = GuessWords::read(&sections, &lexicon, &mut mistakes);
         let page = PageWords::read(&sections, &lexicon.split, &mut mistakes);
         let wording = Wording::read(&sections, &lexicon.split, &mut mistakes);
         let homographs = Homographs::read(&sections, &mut mistakes);
@@ -212,7 +218,19 @@ impl Language {
         }
         let name = name.map_or(code, str::trim).to_owned();
         let (code, foreign_words) = (code.to_owned(), OnceLock::new());
-        Ok(Self { code, name, capitals, lexicon, grammar, forms, page, wording, homographs, foreign_words })
+        Ok(Self {
+            code,
+            name,
+            capitals,
+            lexicon,
+            grammar,
+            forms,
+            guess_words,
+            page,
+            wording,
+            homographs,
+            foreign_words,
+        })
     }
 
     /// The files of each language that the program brings.

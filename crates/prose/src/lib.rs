@@ -15,6 +15,7 @@ mod entity;
 mod entries;
 mod foreign_words;
 mod grammar;
+mod guess;
 mod language;
 mod lexicon;
 mod meaning;
@@ -30,6 +31,7 @@ mod tokens;
 mod vocabulary;
 mod words;
 
+pub use guess::{Assumption, Guess};
 pub use language::{Language, Mistake};
 pub use reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind};
 pub use words::{Speaker, question_words, words};

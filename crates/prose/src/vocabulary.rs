@@ -57,7 +57,7 @@ use crate::vocabulary::topics::Topics;
 use crate::vocabulary::winner::Winner;
 use crate::vocabulary::word_info::WordCache;
 
-pub(crate) use crate::vocabulary::comparatives::{Comparative, Degree};
+pub(crate) use crate::vocabulary::comparatives::{Comparative, Comparatives, Degree};
 pub(crate) use crate::vocabulary::comparison::{Comparison, Description};
 pub(crate) use crate::vocabulary::forms::Forms;
 pub(crate) use crate::vocabulary::numerals::{Numeral, NumeralForm};
@@ -159,6 +159,11 @@ impl<'a> Vocabulary<'a> {
             author: Author::default(),
             own_words,
         }
+    }
+
+    /// Returns the tokens of the name of a value.
+    pub(crate) fn name_of(&self, value: ValueId) -> &[Token] {
+        self.words.value(value)
     }
 
     /// Whether a value denotes a person: a name, a nationality, a job.

@@ -11,6 +11,12 @@ read-from-sentences = { $count ->
 partial-leaves-out = `--partial` leaves out what could not be read and continues without it
 left-out = left out because they could not be read: { $clues-and }
 left-out-settled = left out because they could not be read, and the rest alone leaves exactly one solution: { $clues-and }
+unique-if-assumed = 1 solution, if this is what { $clues-and } { $count ->
+        [one] means
+       *[other] mean
+    }
+read-guess = may mean: { $meaning }
+read-guess-idle = may say nothing of the puzzle
 read-other = less likely: { $paraphrase }
 read-same = means the same
 read-beside-unknown = the sentence was not compared with this expression; the expression counts

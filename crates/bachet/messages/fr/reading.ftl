@@ -11,6 +11,12 @@ read-from-sentences = { $count ->
 partial-leaves-out = `--partial` omet ce qui n’a pas pu être lu et continue sans cela
 left-out = omis, faute d’avoir pu être lus : { $clues-and }
 left-out-settled = omis, faute d’avoir pu être lus, alors que le reste ne laisse qu’une solution : { $clues-and }
+unique-if-assumed = 1 solution, si tel est le sens { $count ->
+        [one] de l’indice { $clues-and }
+       *[other] des indices { $clues-and }
+    }
+read-guess = peut vouloir dire : { $meaning }
+read-guess-idle = peut ne rien dire de l’énigme
 read-other = moins probable : { $paraphrase }
 read-same = veut dire la même chose
 read-beside-unknown = la phrase n’a pas été comparée avec cette expression ; c’est l’expression qui compte

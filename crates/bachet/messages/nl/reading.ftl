@@ -11,6 +11,12 @@ read-from-sentences = { $count ->
 partial-leaves-out = `--partial` laat weg wat niet kon worden gelezen en gaat zonder verder
 left-out = weggelaten omdat ze niet konden worden gelezen: { $clues-and }
 left-out-settled = weggelaten omdat ze niet konden worden gelezen, terwijl de rest maar één oplossing overlaat: { $clues-and }
+unique-if-assumed = 1 oplossing, als { $clues-and } dit { $count ->
+        [one] betekent
+       *[other] betekenen
+    }
+read-guess = kan betekenen: { $meaning }
+read-guess-idle = zegt misschien niets over de puzzel
 read-other = minder waarschijnlijk: { $paraphrase }
 read-same = betekent hetzelfde
 read-beside-unknown = de zin is niet met deze uitdrukking vergeleken; de uitdrukking telt

@@ -115,6 +115,9 @@ pub struct ReadSentence {
     pub readings: Vec<Wording>,
     /// Other meanings that it may have, although one is the default.
     pub others: Vec<Wording>,
+    /// What it may mean if it could not be read, the likeliest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub guesses: Vec<ReadGuess>,
     /// What is wrong with it, in the language of the messages.
     pub remark: Option<String>,
     /// The names of values in a sentence that could not be read.
@@ -144,6 +147,40 @@ pub struct Reread {
     pub meaning: Wording,
 }
 
+/// A sentence that could not be read for sure, and the meaning that the answer assumes.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Assumed {
+    /// The clue that it belongs to, from 1.
+    pub clue: usize,
+    /// Its label; empty for a dash.
+    pub label: String,
+    /// The assumed meaning.
+    #[serde(flatten)]
+    pub meaning: Wording,
+    /// The sum of the costs of what is assumed: the dearer, the less likely.
+    pub cost: u32,
+    /// What is assumed of the sentence, in its order.
+    pub assumptions: Vec<&'static str>,
+    /// What else it may mean, the likeliest first.
+    pub others: Vec<Wording>,
+}
+
+/// What a sentence may mean that could not be read.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReadGuess {
+    /// The meaning; `null` if the sentence says nothing about the puzzle.
+    pub meaning: Option<Wording>,
+    /// The sum of the costs of what is assumed: the dearer, the less likely.
+    pub cost: u32,
+    /// What is assumed of the sentence, in its order.
+    pub assumptions: Vec<&'static str>,
+    /// Beside an expression: whether the clue means the same with this meaning; `null` if there is none or it is
+    /// unknown.
+    pub same: Option<bool>,
+}
+
 impl Read {
     /// Puts together how the puzzle is understood.
     pub fn new(puzzle: &Puzzle, found: &verbs::Readings, messages: &Messages) -> Self {
@@ -155,11 +192,18 @@ impl Read {
                 return Self::Statements { statements: found.iter().map(stated).collect() };
             }
         };
+        let guess = |guess: &verbs::ReadGuess| ReadGuess {
+            meaning: guess.meaning.clone(),
+            cost: guess.cost,
+            assumptions: guess.assumptions.iter().map(|assumption| assumption.code()).collect(),
+            same: same(guess.agreement),
+        };
         let sentence = |sentence: &verbs::ReadSentence| ReadSentence {
             text: sentence.text.clone(),
             outcome: sentence.outcome,
             readings: sentence.readings.clone(),
             others: sentence.others.clone(),
+            guesses: sentence.guesses.iter().map(guess).collect(),
             remark: sentence.remark.as_ref().map(|remark| messages.message(remark)),
             known: list(sentence.remark.as_ref(), "known"),
             unknown: list(sentence.remark.as_ref(), "unknown"),
@@ -168,11 +212,7 @@ impl Read {
             label: clue.label.clone(),
             sentences: clue.sentences.iter().map(sentence).collect(),
             stated: clue.stated.clone(),
-            same: match clue.agreement {
-                Some(SentenceAgreement::Same) => Some(true),
-                Some(SentenceAgreement::Different) => Some(false),
-                Some(SentenceAgreement::Unknown) | None => None,
-            },
+            same: same(clue.agreement),
         };
         let question = |question: &verbs::ReadQuestion| ReadQuestion {
             sentence: question.sentence.as_ref().map(sentence),
@@ -215,6 +255,26 @@ pub(super) fn others(puzzle: &Puzzle, found: &[verbs::OtherReading]) -> Vec<Othe
     };
     let other = |other: &verbs::OtherReading| OtherReading { sentences: other.sentences.iter().map(reread).collect() };
     found.iter().map(other).collect()
+}
+
+pub(super) fn assumed(puzzle: &Puzzle, found: &[verbs::Assumed]) -> Vec<Assumed> {
+    let assumed = |assumed: &verbs::Assumed| Assumed {
+        clue: assumed.clue + 1,
+        label: puzzle.clue_label(assumed.clue),
+        meaning: assumed.meaning.clone(),
+        cost: assumed.cost,
+        assumptions: assumed.assumptions.iter().map(|assumption| assumption.code()).collect(),
+        others: assumed.others.clone(),
+    };
+    found.iter().map(assumed).collect()
+}
+
+fn same(agreement: Option<SentenceAgreement>) -> Option<bool> {
+    match agreement? {
+        SentenceAgreement::Same => Some(true),
+        SentenceAgreement::Different => Some(false),
+        SentenceAgreement::Unknown => None,
+    }
 }
 
 fn list(remark: Option<&Diagnostic>, name: &str) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The answer of `solve`.
 
 use super::conflict::SudokuConflict;
-use super::read::OtherReading;
+use super::read::{Assumed, OtherReading};
 use super::solution::{Solution, solutions};
 use super::ways::Ways;
 use super::{Total, read, ways};
@@ -28,6 +28,9 @@ pub struct Solve {
     /// The number of ways, states and moves, if the solutions are ways.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
+    /// What sentences are assumed to mean that could not be read for sure.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assumed: Vec<Assumed>,
     /// Other ways to read the sentences under which there is exactly one solution.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_readings: Vec<OtherReading>,
@@ -63,8 +66,15 @@ impl Solve {
             answers_exact: if found.answers_exact { None } else { Some(false) },
             clashes: found.clashes.iter().map(SudokuConflict::from).collect(),
             ways: found.ways.as_ref().map(ways::counts),
+            assumed: Vec::new(),
             other_readings: read::others(puzzle, other_readings),
         }
+    }
+
+    /// Adds what is assumed of sentences that could not be read for sure.
+    #[must_use]
+    pub fn assuming(self, puzzle: &Puzzle, assumed: &[verbs::Assumed]) -> Self {
+        Self { assumed: read::assumed(puzzle, assumed), ..self }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::draft::Draft;
 use crate::json::{Diagnostic, Output, Payload, diagnostics};
 use crate::messages::{Language, Message, Messages};
 use crate::sentences::is_unread;
-use crate::verbs::{self, OtherReading, Refusal, Verdict, accepted_without_unread};
+use crate::verbs::{self, Assumed, OtherReading, Refusal, Verdict, accepted_without_unread};
 use crate::{Budget, Progress, Puzzle, Sentences};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
@@ -100,6 +100,8 @@ pub(super) struct Asked<'a> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) format: Option<Format>,
     pub(super) sentences: Option<&'a Sentences>,
+    /// What is assumed of sentences that could not be read for sure.
+    pub(super) assumed: &'a [Assumed],
     pub(super) progress: &'a Progress,
     pub(super) messages: &'a Messages,
     /// The language of pages and pictures; that of the messages if there is none.
@@ -212,19 +214,22 @@ impl Source {
         } else {
             accepted_without_unread(&draft, budget.cancel_flag())
         };
-        let problems = accepted.as_ref().unwrap_or(problems);
+        let problems = accepted.as_ref().map_or(problems, |accepted| &accepted.problems);
         let is_grave = |problem: &crate::Diagnostic| {
             problem.severity() == Severity::Error && !(is_unread(problem) && may_be_unread)
         };
         let Some(puzzle) = puzzle.as_ref().filter(|_| !problems.iter().any(is_grave)) else {
             return Answer::because(&problems.clone().into(), source, messages);
         };
-        let sentences = sentences.as_ref();
+        let judged = accepted.as_ref().and_then(|accepted| accepted.puzzle.as_ref());
+        let puzzle = judged.map_or(puzzle, |(puzzle, _)| puzzle);
+        let sentences = judged.map(|(_, sentences)| sentences).or(sentences.as_ref());
         let of_puzzle = || puzzle.language().or(sentences.map(Sentences::language)).and_then(Language::from_tag);
         let asked = Asked {
             puzzle,
             format: *format,
             sentences,
+            assumed: accepted.as_ref().map_or(&[], |accepted| &accepted.assumed),
             progress,
             messages,
             language_of_pages: asked_for.or_else(of_puzzle),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::sudoku::{Format, SudokuPuzzle};
 use bachet_notation::{Diagnostic, GridPuzzle, Span, Text, crossing, expression, moving, question_expression};
-use bachet_prose::{Language, Speaker};
+use bachet_prose::{Assumption, Language, Speaker};
 use bachet_sudoku::{Rule, Words};
 
 use crate::Puzzle;
@@ -86,8 +86,23 @@ pub struct ReadSentence {
     pub readings: Vec<Wording>,
     /// Other meanings that it may have, although one is the default.
     pub others: Vec<Wording>,
+    /// What it may mean if it could not be read, the likeliest first.
+    pub guesses: Vec<ReadGuess>,
     /// A warning or an error, if there is something wrong with it.
     pub remark: Option<Diagnostic>,
+}
+
+/// What a sentence may mean that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadGuess {
+    /// The meaning; `None` if it says nothing about the puzzle.
+    pub meaning: Option<Wording>,
+    /// The sum of the costs of what it assumes.
+    pub cost: u32,
+    /// What it assumes, in the order of the sentence.
+    pub assumptions: Vec<Assumption>,
+    /// Beside an expression: whether the clue means the same with this reading.
+    pub agreement: Option<SentenceAgreement>,
 }
 
 /// Whether a sentence was read.
@@ -229,7 +244,14 @@ impl Reader<'_> {
             Meaning::Unread(_) => (ReadOutcome::Unread, Vec::new(), Vec::new()),
         };
         let remark = self.problems().sentence(&Text::default(), Span::default(), &[sentence], 0);
-        ReadSentence { text: sentence.text.clone(), outcome, readings, others, remark }
+        let guess = |guessed: &sentences::Guessed| ReadGuess {
+            meaning: guessed.guess.truth.as_ref().map(|truth| self.truth(truth)),
+            cost: guessed.guess.cost,
+            assumptions: guessed.guess.assumptions.clone(),
+            agreement: guessed.agreement,
+        };
+        let guesses = sentence.guesses.iter().map(guess).collect();
+        ReadSentence { text: sentence.text.clone(), outcome, readings, others, guesses, remark }
     }
 
     fn question(&self, question: &sentences::Question) -> ReadSentence {
@@ -242,7 +264,7 @@ impl Reader<'_> {
             QuestionMeaning::Unread(_) => (ReadOutcome::Unread, Vec::new()),
         };
         let remark = self.problems().question(&Text::default(), question);
-        ReadSentence { text: question.text.clone(), outcome, readings, others: Vec::new(), remark }
+        ReadSentence { text: question.text.clone(), outcome, readings, others: Vec::new(), guesses: Vec::new(), remark }
     }
 
     fn truth(&self, truth: &Truth) -> Wording {

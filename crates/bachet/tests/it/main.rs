@@ -11,6 +11,7 @@ mod fixes;
 mod gallery;
 mod graph;
 mod hostile;
+mod judge;
 mod links;
 mod marks;
 mod messages;

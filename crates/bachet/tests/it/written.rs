@@ -1,12 +1,13 @@
-//! Pages written by people who did not know the grammar: how many of their sentences are read, and which are misread.
+//! Pages written by people who did not know the grammar: how many of their sentences are read or guessed, which are
+//! misread, and which pages are answered.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use bachet::front::Draft;
-use bachet::verbs::{self, ReadOutcome, Readings, SentenceAgreement, SolveOptions, Verdict};
-use bachet::{Budget, Code, Severity};
+use bachet::front::{Draft, accepted_without_unread};
+use bachet::verbs::{self, ReadClue, ReadGuess, ReadOutcome, Readings, SentenceAgreement, SolveOptions, Verdict};
+use bachet::{Budget, Code, Puzzle, Severity};
 
 /// How the file says that a sentence states nothing of the puzzle.
 const NOTHING: &str = "   = true\n";
@@ -50,8 +51,8 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
         for (number, text) in files(language, ".bachet") {
             for (outcome, sentence) in outcomes(&text) {
                 *counts.entry(outcome).or_default() += 1;
-                if outcome == "misread" {
-                    writeln!(misread, "{number}: {sentence}").expect("a string takes everything");
+                if matches!(outcome, "misread" | "guessed otherwise") {
+                    writeln!(misread, "{outcome}, {number}: {sentence}").expect("a string takes everything");
                 }
             }
         }
@@ -80,9 +81,47 @@ fn outcomes(text: &str) -> Vec<(&'static str, String)> {
             None if outcome(ReadOutcome::Idle) => "passed over",
             // What states nothing is misread if a constraint is found in it.
             None if outcome(ReadOutcome::Read) => "misread",
-            _ => "not read",
+            _ => guessed(clue),
         };
         (became, said.join(" "))
     });
     clues.collect()
+}
+
+/// Returns what became of a clue with sentences that are not read.
+fn guessed(clue: &ReadClue) -> &'static str {
+    let refused = |outcome| matches!(outcome, ReadOutcome::Unread | ReadOutcome::Ambiguous);
+    let mut open = clue.sentences.iter().filter(|sentence| refused(sentence.outcome));
+    let (Some(sentence), None) = (open.next(), open.next()) else { return "not read" };
+    let is_meant = |guess: &ReadGuess| match clue.stated {
+        Some(_) => guess.agreement == Some(SentenceAgreement::Same),
+        None => guess.meaning.is_none(),
+    };
+    match sentence.guesses.iter().position(is_meant) {
+        _ if sentence.guesses.is_empty() => "not read",
+        Some(0) => "guessed",
+        Some(_) => "among the guesses",
+        None => "guessed otherwise",
+    }
+}
+
+#[test]
+fn pages_are_answered_as_meant_or_not_at_all() {
+    let mut report = String::new();
+    for language in ["en", "fr"] {
+        for (number, text) in files(language, ".bachet") {
+            let without: Vec<&str> = text.lines().filter(|line| !line.starts_with("   = ")).collect();
+            let draft = Draft::read(without.join("\n").as_bytes(), None);
+            let Some(accepted) = accepted_without_unread(&draft, None) else { continue };
+            let judged = accepted.puzzle.as_ref().map(|(puzzle, _)| puzzle);
+            let meant = Draft::read(text.as_bytes(), None).puzzle.expect("a puzzle");
+            let solutions = |puzzle: &Puzzle| {
+                verbs::solve(puzzle, &SolveOptions::default(), &mut Budget::unlimited()).expect("it is sound").solutions
+            };
+            let answer = solutions(judged.or(draft.puzzle.as_ref()).expect("a puzzle"));
+            assert_eq!(answer, solutions(&meant), "{language}/{number}");
+            writeln!(report, "{language}/{number}: {} assumed", accepted.assumed.len()).expect("a string");
+        }
+    }
+    insta::assert_snapshot!("answered", report);
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::io;
 
 use bachet::json::{self, Output, Payload};
-use bachet::verbs::{OtherReading, Refusal, Verdict};
+use bachet::verbs::{Assumed, OtherReading, Refusal, Verdict};
 use bachet::{Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, Mark};
 
@@ -83,6 +83,11 @@ impl<T> Asked<'_, T> {
     /// The puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.loaded.puzzle
+    }
+
+    /// What is assumed of sentences that could not be read for sure.
+    pub(super) fn assumed(&self) -> &[Assumed] {
+        &self.loaded.assumed
     }
 
     /// Prints the answer as JSON.

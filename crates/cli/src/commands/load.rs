@@ -4,9 +4,10 @@ use std::io;
 
 use bachet::Sentences;
 use bachet::front::notation::sudoku::Format;
-use bachet::front::{Draft, accepted_without_unread, is_unread};
+use bachet::front::{Accepted, Draft, accepted_without_unread, is_unread};
 use bachet::json::{self, Output};
 use bachet::messages::{Message, MessageId};
+use bachet::verbs::Assumed;
 use bachet::{Argument, Code, Diagnostic, Puzzle, Severity};
 
 use super::question;
@@ -31,6 +32,8 @@ pub(super) struct LoadedPuzzle {
     pub(super) problems: Vec<Diagnostic>,
     /// Whether it has exactly one solution although clues were left out that could not be read.
     pub(super) is_settled: bool,
+    /// What is assumed of sentences that could not be read for sure.
+    pub(super) assumed: Vec<Assumed>,
 }
 
 impl LoadedPuzzle {
@@ -135,7 +138,14 @@ pub(super) fn accept(
         _ => None,
     };
     let Draft { puzzle, format, sentences, problems } = read;
-    let (is_settled, problems) = (accepted.is_some(), accepted.unwrap_or(problems));
+    let is_settled = accepted.is_some();
+    let (puzzle, sentences, problems, assumed) = match accepted {
+        Some(Accepted { puzzle: Some((puzzle, sentences)), assumed, problems }) => {
+            (Some(puzzle), Some(sentences), problems, assumed)
+        }
+        Some(Accepted { puzzle: None, assumed, problems }) => (puzzle, sentences, problems, assumed),
+        None => (puzzle, sentences, problems, Vec::new()),
+    };
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
     match puzzle {
@@ -149,7 +159,7 @@ pub(super) fn accept(
                 shell.diagnostics(&name, &source, &rest)?;
             }
             shell.keep_language_of_puzzle(puzzle.language().or(sentences.as_ref().map(Sentences::language)));
-            Ok(Ok(LoadedPuzzle { puzzle, format, sentences, name, source, problems, is_settled }))
+            Ok(Ok(LoadedPuzzle { puzzle, format, sentences, name, source, problems, is_settled, assumed }))
         }
         _ => {
             let exit = refuse(shell, &name, &source, &problems)?;

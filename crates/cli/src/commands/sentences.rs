@@ -4,7 +4,7 @@ use std::io;
 
 use bachet::front::report;
 use bachet::messages::MessageId;
-use bachet::verbs::{CluePart, OtherReading, Reread, Wording};
+use bachet::verbs::{Assumed, CluePart, OtherReading, Reread, Wording};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
@@ -29,9 +29,21 @@ pub(super) fn left_out(shell: &Shell, loaded: &LoadedPuzzle) -> Option<Block> {
     let clues = clues.into_iter().map(|clue| report::label(shell.messages(), &CluePart::whole(grid, clue)));
     let questions = questions.into_iter().filter_map(|question| grid.questions.get(question)?.text.clone());
     let all: Vec<String> = clues.chain(questions).collect();
-    let id = if loaded.is_settled { MessageId::LeftOutSettled } else { MessageId::LeftOut };
+    let id =
+        if loaded.is_settled && loaded.assumed.is_empty() { MessageId::LeftOutSettled } else { MessageId::LeftOut };
     let text = shell.format(id, &[("clues", Argument::List(all.clone()))]);
     (!all.is_empty()).then_some(Block::Paragraph(text, Mark::Warning))
+}
+
+/// Returns that there is one solution if sentences mean what is assumed, if something is.
+pub(super) fn if_assumed(shell: &Shell, puzzle: &Puzzle, assumed: &[Assumed]) -> Option<Block> {
+    let Puzzle::Grid(grid) = puzzle else { return None };
+    let mut clues: Vec<usize> = assumed.iter().map(|assumed| assumed.clue).collect();
+    clues.dedup();
+    let labels = clues.iter().map(|&clue| report::label(shell.messages(), &CluePart::whole(grid, clue))).collect();
+    let count = Argument::Number(clues.len() as i64);
+    let text = shell.format(MessageId::UniqueIfAssumed, &[("clues", Argument::List(labels)), ("count", count)]);
+    (!clues.is_empty()).then_some(Block::Paragraph(text, Mark::Warning))
 }
 
 /// Returns the other readings of the sentences that leave exactly one solution.

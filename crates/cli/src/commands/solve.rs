@@ -71,7 +71,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         let (puzzle, found) = (asked.puzzle(), &asked.found);
         if shell.json {
             let others = asked.other_readings(found.verdict);
-            asked.object(Payload::Solve(json::Solve::new(puzzle, found, &others)))?;
+            asked.object(Payload::Solve(json::Solve::new(puzzle, found, &others).assuming(puzzle, asked.assumed())))?;
         } else if args.html {
             shell::print(&requests::page(shell.of_pages().messages(), puzzle, Some((found, options))))?;
         } else {
@@ -83,7 +83,13 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
             }
             let messages = shell.messages();
             let mut blocks = solutions(messages, puzzle, found, options, None);
-            blocks.extend(summary(messages, puzzle, found, options));
+            let mut summary = summary(messages, puzzle, found, options);
+            if let (Some(verdict), Some(assumed)) =
+                (summary.first_mut(), sentences::if_assumed(shell, puzzle, asked.assumed()))
+            {
+                *verdict = assumed;
+            }
+            blocks.extend(summary);
             blocks.extend(found.ways.iter().flat_map(|counts| rules(messages, puzzle, counts)));
             let others = asked.other_readings(found.verdict);
             blocks.extend(sentences::otherwise(shell, puzzle, &others));

@@ -74,6 +74,11 @@ impl Scan<'_> {
         self.vocabulary.referents(self.tokens, at, &self.infos[at])
     }
 
+    /// Whether a token refers to a category.
+    pub(crate) fn refers(&self, at: usize) -> bool {
+        !self.referents(at).is_empty()
+    }
+
     /// Whether a token is a word that describes unlisted entities.
     pub(crate) fn is_everyday(&self, at: usize) -> bool {
         self.vocabulary.is_everyday(&self.infos[at])
@@ -85,7 +90,7 @@ impl Scan<'_> {
     }
 
     /// Whether a token carries logic in another language, and belongs neither to this one nor to the puzzle.
-    pub(super) fn is_foreign(&self, at: usize) -> bool {
+    pub(crate) fn is_foreign(&self, at: usize) -> bool {
         self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.infos[at])
     }
 
@@ -123,6 +128,11 @@ impl Scan<'_> {
             && !self.is_everyday(at)
             || !self.is_in_phrase(at) && self.without().iter().any(|&(without, _)| without == at)
             || self.unclear().contains(&at)
+    }
+
+    /// Returns the length of the phrase at a token that carries logic, if one does.
+    pub(crate) fn reserved(&self, at: usize) -> Option<usize> {
+        self.longest[at].filter(|phrase| self.is_reserved(phrase.class)).map(|phrase| phrase.length as usize)
     }
 
     /// Returns the length of the phrase at a token if the phrase changes what a sentence says in a way that no pattern

@@ -59,9 +59,9 @@ pub(crate) struct Comparatives {
 
 impl Comparatives {
     #[inline(never)]
-    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(section: &str, sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut all: Vec<Comparative> = Vec::new();
-        for line in sections.lines("comparatives") {
+        for line in sections.lines(section) {
             let parts = line.text.split_once('=').and_then(|(p, meaning)| Some((p, dimensions(meaning)?)));
             let Some((phrases, (degree, dimensions))) = parts else {
                 mistakes.push(line.mistake("`older than = + age, - year` is expected"));

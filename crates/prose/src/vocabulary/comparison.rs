@@ -78,6 +78,9 @@ impl Vocabulary<'_> {
                 _ => Vec::new(),
             };
         }
+        if let Some(named) = self.named_before(comparison, tokens, &candidates) {
+            return vec![named];
+        }
         let best = candidates.iter().map(|c| c.2).max().unwrap_or(0);
         candidates.retain(|c| c.2 == best);
         prefer(&mut candidates, |c| self.has_difference(c.0, comparison));
@@ -125,6 +128,43 @@ impl Vocabulary<'_> {
         let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
         let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
         Some((category, stated.or_else(anything).or_else(|| comparative.only_sign())?))
+    }
+
+    /// Returns the category that is named before a comparative that fits many: "her lot number was higher than".
+    #[inline(never)]
+    fn named_before(
+        &self,
+        comparison: &Comparison<'_>,
+        tokens: &[Token],
+        candidates: &[(CategoryId, i8, u32)],
+    ) -> Option<(CategoryId, i8)> {
+        let comparative = comparison.comparative?;
+        let anything = comparative.dimensions.iter().find(|(d, sign)| d == ANY_DIMENSION && *sign != 0).map(|d| d.1);
+        // A comparative that goes with one of the categories says what it compares.
+        if anything.is_none() && candidates.iter().any(|c| c.2 > 1) {
+            return None;
+        }
+        let mut named: Vec<CategoryId> = Vec::new();
+        for at in 0..comparison.behind.start.min(tokens.len()) {
+            let describes =
+                |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
+            self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
+                let fits = weight >= Weight::Theme && self.puzzle.category(category).ordered && !describes(category);
+                let fits = fits && (at + 1..=at + 2).any(|behind| self.follows_noun(tokens, behind));
+                if fits && comparison.unit.is_none_or(|u| u.categories.contains(&category)) {
+                    named.push(category);
+                }
+            });
+        }
+        let category = *named.first().filter(|first| named.iter().all(|other| other == *first))?;
+        let stated = candidates.iter().find(|c| c.0 == category).map(|c| c.1);
+        Some((category, stated.or(anything).or_else(|| comparative.only_sign())?))
+    }
+
+    /// Whether a token stands behind a noun that is a subject: `of` and `was` in "the lot number of the clock was".
+    fn follows_noun(&self, tokens: &[Token], at: usize) -> bool {
+        let (lexicon, roles) = (&self.language.lexicon, self.language.grammar.roles);
+        at < tokens.len() && lexicon.at(tokens, at).iter().any(|p| [roles.of, roles.be].contains(&Some(p.class)))
     }
 
     /// Keeps the categories that the words refer to most. A description by a value does not count for the value's

@@ -38,7 +38,7 @@ impl Forms {
             calendar: Calendar::read(sections, mistakes),
             units: Units::read(sections, lexicon, mistakes),
             themes: Themes::read(sections, lexicon, &inflection, mistakes),
-            comparatives: Comparatives::read(sections, lexicon, mistakes),
+            comparatives: Comparatives::read("comparatives", sections, lexicon, mistakes),
             inflection,
         }
     }

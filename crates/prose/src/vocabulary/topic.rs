@@ -11,6 +11,8 @@ use super::units::UnitId;
 pub(super) const POSITION: &str = "position";
 /// The theme of categories of people's names.
 pub(super) const NAME: &str = "name";
+/// The theme of categories of scores and grades.
+const SCORE: &str = "score";
 /// The theme of categories whose values rank.
 pub(super) const RANK: &str = "rank";
 /// The theme of categories whose values follow each other: chapters, rounds.
@@ -106,6 +108,7 @@ impl Topic {
             Some(NumericKind::Date) => all.extend(["date", "time"]),
             Some(NumericKind::Month) => all.extend(["month", "time"]),
             Some(NumericKind::Weekday) => all.extend(["weekday", "time"]),
+            None if are_rising_grades(category) => all.push(SCORE),
             None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
@@ -160,4 +163,22 @@ impl Topic {
     pub(crate) fn is_unknown(&self) -> bool {
         self.unit.is_none() && self.themes.is_empty()
     }
+}
+
+/// Whether the values are grades in letters, the best one last.
+fn are_rising_grades(category: &Category) -> bool {
+    let grade = |at: &u32| {
+        let text = category.values[*at as usize].text.as_str();
+        let mut signs = text.chars();
+        let letter = signs.next().filter(char::is_ascii_uppercase)?;
+        let step = match signs.as_str() {
+            "+" => 1,
+            "" => 0,
+            "-" | "−" | "–" => -1,
+            _ => return None,
+        };
+        Some(step - 3 * (letter as i32))
+    };
+    let grades: Option<Vec<i32>> = category.order().iter().map(grade).collect();
+    category.ordered && grades.is_some_and(|grades| grades.len() > 1 && grades.is_sorted())
 }

@@ -5,6 +5,7 @@ mod clues;
 mod documents;
 mod einstein;
 mod fourth;
+mod guesses;
 mod judging;
 mod logiquiz;
 mod magazine;

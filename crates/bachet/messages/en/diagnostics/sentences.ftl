@@ -42,6 +42,10 @@ default-reading = this is read as `{ $reading }`; it may also mean { $others-or 
     .hint = if you want the other meaning, add an indented line below it: { $expressions-or }
     .field = if you want the other meaning, add the field `expression` beside it: { $expressions-or }
     .page = `bachet read --propose` makes a puzzle file of this page, in which you can add another meaning below the clue: { $expressions-or }
+assumed-reading = this is taken to mean `{ $reading }`, with which there is one solution
+    .hint = add its meaning below it as an indented line: `= { $expression }` if it was taken as you mean it
+    .field = add its meaning as the field `expression` beside it: `{ $expression }` if it was taken as you mean it
+    .page = `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= { $expression }` if it was taken as you mean it
 idle-sentence = this does not affect the puzzle: { $kind ->
         [unlisted] its subject is not in any category
         [beside] no category is about this

@@ -42,6 +42,10 @@ default-reading = cela se lit `{ $reading }`, mais peut aussi vouloir dire { $ot
     .hint = si vous voulez l’autre sens, ajoutez en dessous une ligne en retrait : { $expressions-or }
     .field = si vous voulez l’autre sens, ajoutez à côté le champ `expression` : { $expressions-or }
     .page = `bachet read --propose` fait de cette page un fichier d’énigme, où vous pouvez ajouter un autre sens sous l’indice : { $expressions-or }
+assumed-reading = cela est pris au sens de `{ $reading }`, qui ne laisse qu’une solution
+    .hint = ajoutez-en le sens au-dessous, sur une ligne en retrait : `= { $expression }` si c’est bien celui que vous voulez
+    .field = ajoutez-en le sens à côté, dans le champ `expression` : `{ $expression }` si c’est bien celui que vous voulez
+    .page = `bachet read --propose` fait de cette page un fichier où vous pouvez ajouter le sens sous l’indice : `= { $expression }` si c’est bien celui que vous voulez
 idle-sentence = cela ne change rien à l’énigme : { $kind ->
         [unlisted] son sujet n’est dans aucune catégorie
         [beside] aucune catégorie n’en parle

@@ -42,6 +42,10 @@ default-reading = dit wordt gelezen als `{ $reading }`; het kan ook { $others-or
     .hint = als u de andere betekenis wilt, voeg dan eronder een ingesprongen regel toe: { $expressions-or }
     .field = als u de andere betekenis wilt, voeg dan ernaast het veld `expression` toe: { $expressions-or }
     .page = `bachet read --propose` maakt van deze pagina een puzzelbestand, waarin u een andere betekenis onder de aanwijzing kunt zetten: { $expressions-or }
+assumed-reading = dit wordt opgevat als `{ $reading }`, waarmee er één oplossing is
+    .hint = voeg de betekenis eronder toe als ingesprongen regel: `= { $expression }` als het zo bedoeld is
+    .field = voeg de betekenis ernaast toe in het veld `expression`: `{ $expression }` als het zo bedoeld is
+    .page = `bachet read --propose` maakt van deze pagina een bestand waarin u de betekenis onder de aanwijzing kunt zetten: `= { $expression }` als het zo bedoeld is
 idle-sentence = dit verandert niets aan de puzzel: { $kind ->
         [unlisted] het onderwerp staat in geen enkele categorie
         [beside] geen categorie gaat hierover

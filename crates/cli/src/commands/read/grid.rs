@@ -10,6 +10,9 @@ use bachet_draw::{Block, Cell, Mark, Table};
 use crate::commands::sentences::words;
 use crate::shell::Shell;
 
+/// Maximum number of guesses at a sentence that are shown.
+const MAX_GUESSES: usize = 3;
+
 /// Returns the categories, the clues and questions, and the sentences of a page that are neither.
 pub(super) fn blocks(shell: &Shell, puzzle: &GridPuzzle, found: &GridReadings) -> Vec<Block> {
     let mut rows = Vec::new();
@@ -125,6 +128,14 @@ fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
             }
             for reading in &read.readings {
                 line(&format!("= {}", reading.expression), Mark::Warning, rows);
+            }
+            let guesses = read.guesses.iter().take(MAX_GUESSES).filter(|_| read.outcome == ReadOutcome::Unread);
+            for guess in guesses {
+                let text = match &guess.meaning {
+                    Some(meaning) => shell.format(MessageId::ReadGuess, &[("meaning", Argument::Text(words(meaning)))]),
+                    None => shell.word(MessageId::ReadGuessIdle),
+                };
+                line(&text, Mark::Warning, rows);
             }
         }
     }

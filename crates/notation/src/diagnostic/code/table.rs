@@ -80,6 +80,9 @@ crossing_codes! {
     /// A sentence with several meanings, one of which is usual and was taken. `reading`: that one; `others`,
     /// `expressions`: lists.
     DefaultReading = "default-reading", Warning, [Plain, Field, Page];
+    /// A sentence that was not read for sure, and is taken to mean what leaves one solution. `reading`, `expression`:
+    /// what that is; `others`: what else it may mean, a list.
+    AssumedReading = "assumed-reading", Warning, [Plain, Field, Page];
     /// A sentence that states nothing about the puzzle. `kind`: `unlisted`, `beside` or `scene`.
     IdleSentence = "idle-sentence", Note, [];
     /// A sentence and an expression (`related`) with different meanings. `reading`, `expression`: what each means;

@@ -1,0 +1,259 @@
+//! The second reader: what a sentence may mean that the grammar does not read, each meaning with its cost.
+//!
+//! The grammar reads a sentence whose every word it accounts for. People write asides, verbs that no list has, clauses
+//! that go on about the one before. The second reader parts a sentence into clauses, completes each with its subject,
+//! reads it by the grammar where that is possible, and otherwise by what it names and the words of logic in it. It
+//! counts what it assumed; the cheapest reading comes first. A clause with a word of logic that no reading accounts for
+//! has no reading.
+
+mod clauses;
+mod combine;
+mod compare;
+mod derived;
+mod extremes;
+mod gender;
+mod link;
+mod marks;
+mod places;
+mod words;
+
+use bachet_notation::clue::Truth;
+use smallvec::smallvec;
+
+use crate::engine::{self, MAX_SENTENCE_TOKENS};
+use crate::reading::{Outcome, Reader};
+use crate::scan::Scan;
+use crate::sentences::sentences;
+use crate::tokens::{Token, tokens};
+use marks::{Mark, What};
+pub(crate) use words::GuessWords;
+use words::Role;
+
+/// Maximum number of readings of a sentence.
+const MAX_GUESSES: usize = 6;
+
+/// What a sentence may mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The constraint; `None` if the sentence says nothing of the puzzle.
+    pub truth: Option<Truth>,
+    /// What was assumed, in the order of the sentence.
+    pub assumptions: Vec<Assumption>,
+    /// The sum of the costs of the assumptions.
+    pub cost: u32,
+}
+
+macro_rules! assumptions {
+    ($($(#[$doc:meta])* $name:ident = $code:literal $cost:literal;)+) => {
+        /// What the second reader assumes about a sentence.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Assumption { $($(#[$doc])* $name,)+ }
+
+        impl Assumption {
+            /// Every assumption.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+
+            /// Returns its name in JSON.
+            pub fn code(self) -> &'static str {
+                match self { $(Self::$name => $code,)+ }
+            }
+
+            /// Returns its cost: the likelier the assumption is wrong, the dearer.
+            pub fn cost(self) -> u32 {
+                match self { $(Self::$name => $cost,)+ }
+            }
+        }
+    };
+}
+
+assumptions! {
+    /// Words without a name state nothing of the puzzle.
+    Aside = "aside" 1;
+    /// A conjunction or a comma parts two clauses.
+    Parted = "parted" 1;
+    /// A clause without a subject goes on about the subject of the clause before.
+    SameSubject = "same-subject" 1;
+    /// A pronoun stands for the subject of the clause before.
+    Pronoun = "pronoun" 2;
+    /// A clause says of another name what the clause before says: "neither does Ann".
+    Ellipsis = "ellipsis" 3;
+    /// Words that are in no list link what is named.
+    Linked = "linked" 2;
+    /// "The last", "the cheapest" is the end of an order that the words name.
+    Extreme = "extreme" 2;
+    /// A word stands for a name that it is a part of, a short form of, or derived from.
+    Derived = "derived" 2;
+    /// First names say who is a woman and who is a man.
+    Gender = "gender" 3;
+    /// Words that are in no list compare nothing more than the comparison says.
+    Compared = "compared" 2;
+    /// A clause with a name states nothing of the puzzle.
+    SaysNothing = "says-nothing" 6;
+    /// A verb such as "avoid" denies what it is about.
+    Denied = "denied" 1;
+    /// A verb such as "hate" may deny what it is about, or not.
+    InDoubt = "in-doubt" 2;
+    /// The sentence has several meanings by the grammar.
+    Ambiguous = "ambiguous" 2;
+}
+
+impl Guess {
+    pub(crate) fn new(truth: Option<Truth>, assumptions: Vec<Assumption>) -> Self {
+        let cost = assumptions.iter().map(|assumption| assumption.cost()).sum();
+        Self { truth, assumptions, cost }
+    }
+
+    /// Whether a negation was taken from a word that need not deny: such a reading is asked about.
+    pub fn is_in_doubt(&self) -> bool {
+        self.assumptions.contains(&Assumption::InDoubt)
+    }
+}
+
+impl Reader<'_> {
+    /// Returns what each sentence of a clue may mean, the cheapest first: one meaning without assumptions if the
+    /// sentence is read, at most 6 otherwise, none if it cannot be guessed at.
+    ///
+    /// `before` is the text of the clue before it, about which it may go on.
+    pub fn guesses(&self, text: &str, before: Option<&str>) -> Vec<Vec<Guess>> {
+        let all = tokens(text, &self.vocabulary.language.lexicon.split);
+        let read = self.clue(text);
+        let ranges = sentences(&self.vocabulary, &all);
+        if ranges.len() != read.len() {
+            // A clue in the program's own words is read as a whole.
+            return read.into_iter().map(|sentence| sure(sentence.outcome).unwrap_or_default()).collect();
+        }
+        let mut subject = before.and_then(|text| {
+            let before = tokens(text, &self.vocabulary.language.lexicon.split);
+            let ranges = sentences(&self.vocabulary, &before);
+            ranges.into_iter().fold(None, |known, range| self.subject(&before[range]).or(known))
+        });
+        let mut found = Vec::with_capacity(read.len());
+        for (range, sentence) in ranges.into_iter().zip(read) {
+            let tokens = &all[range];
+            found.push(sure(sentence.outcome).unwrap_or_else(|| self.guess(tokens, subject.as_deref())));
+            subject = self.subject(tokens).or(subject);
+        }
+        found
+    }
+
+    /// Returns the tokens of the first name of a sentence.
+    fn subject(&self, tokens: &[Token]) -> Option<Vec<Token>> {
+        let tokens = &tokens[..tokens.len().min(MAX_SENTENCE_TOKENS)];
+        let scan = Scan::new(&self.vocabulary, tokens);
+        scan.names().next().map(|name| tokens[name.start as usize..name.end as usize].to_vec())
+    }
+
+    /// Returns what a sentence may mean that the grammar does not read; `subject` is the name that the sentence before
+    /// it is about.
+    fn guess(&self, tokens: &[Token], subject: Option<&[Token]>) -> Vec<Guess> {
+        if tokens.len() > MAX_SENTENCE_TOKENS || self.steps.get() == 0 {
+            return Vec::new();
+        }
+        let words = &self.vocabulary.language.guess_words;
+        if (0..tokens.len()).any(|at| words.is(Role::Condition, tokens, at).is_some()) {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        for way in clauses::ways(self, tokens, subject) {
+            combine::add(&mut found, self.way(&way));
+        }
+        combine::cheapest(found)
+    }
+
+    /// Reads the clauses of one way to part a sentence.
+    fn way(&self, way: &clauses::Way) -> Vec<Guess> {
+        let mut all = vec![Guess::new(None, way.assumptions.clone())];
+        for (at, clause) in way.clauses.iter().enumerate() {
+            let mut readings = Vec::new();
+            for tokens in clause {
+                combine::add(&mut readings, self.clause(tokens));
+            }
+            // What is left out makes the reading weaker, never wrong.
+            if at > 0 && readings.iter().all(|guess| guess.truth.is_some()) {
+                readings.push(Guess::new(None, vec![Assumption::SaysNothing]));
+            }
+            all = combine::both(&all, &readings);
+            if all.is_empty() {
+                break;
+            }
+        }
+        all
+    }
+
+    /// Reads a clause, whose subject is named in it.
+    fn clause(&self, tokens: &[Token]) -> Vec<Guess> {
+        if tokens.len() > MAX_SENTENCE_TOKENS {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        match engine::outcome(self, tokens) {
+            Outcome::Read(reading) => {
+                found.push(Guess::new(Some(reading.truth), Vec::new()));
+                let others = reading.others.into_iter();
+                found.extend(others.map(|truth| Guess::new(Some(truth), vec![Assumption::Ambiguous])));
+                return found;
+            }
+            Outcome::Idle(_) => {
+                found.push(Guess::new(None, vec![Assumption::SaysNothing]));
+            }
+            Outcome::Ambiguous(truths) => {
+                found.extend(truths.into_iter().map(|truth| Guess::new(Some(truth), vec![Assumption::Ambiguous])));
+            }
+            Outcome::Unread(_) => {}
+        }
+        let scan = Scan::new(&self.vocabulary, tokens);
+        let marks = marks::marks(&scan);
+        for (marks, is_first) in alternatives(&marks) {
+            let mut readings = link::readings(&scan, &marks);
+            readings.extend(compare::readings(&scan, &marks));
+            readings.extend(places::readings(&scan, &marks));
+            for guess in &mut readings {
+                let more = (!is_first).then_some(Assumption::Ambiguous);
+                let named = marks.iter().filter_map(|mark| mark.assumes);
+                let all = guess.assumptions.iter().copied().chain(named).chain(more).collect();
+                *guess = Guess::new(guess.truth.take(), all);
+            }
+            combine::add(&mut found, readings);
+        }
+        found
+    }
+}
+
+/// Returns the marks of a clause with each value that a name may have; whether it is the best fit comes with them.
+fn alternatives<'a>(marks: &[Mark<'a>]) -> Vec<(Vec<Mark<'a>>, bool)> {
+    let mut found = vec![(marks.to_vec(), true)];
+    for (at, mark) in marks.iter().enumerate() {
+        for &value in mark.values().iter().skip(1) {
+            let mut other = marks.to_vec();
+            other[at].what = match mark.what {
+                What::Extreme(_) => What::Extreme(smallvec![value]),
+                _ => What::Name(smallvec![value]),
+            };
+            found.push((other, false));
+        }
+    }
+    found.truncate(MAX_GUESSES);
+    found
+}
+
+/// Whether a sentence has a verb that denies what it is about, and that the grammar does not know. A word that a
+/// category is about denies nothing: "afraid" in a puzzle of fears.
+pub(crate) fn denies(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is_known = |at: usize| scan.reserved(at).is_some() || scan.is_in_name(at) || scan.refers(at);
+    let denies = |at: usize| words.is(Role::Denies, scan.tokens, at);
+    (0..scan.tokens.len()).any(|at| denies(at).is_some_and(|length| !(at..at + length).any(is_known)))
+}
+
+/// Returns the meaning of a sentence that the grammar reads, or all if it is ambiguous.
+fn sure(outcome: Outcome) -> Option<Vec<Guess>> {
+    match outcome {
+        Outcome::Read(reading) => Some(vec![Guess::new(Some(reading.truth), Vec::new())]),
+        Outcome::Idle(_) => Some(vec![Guess::new(None, Vec::new())]),
+        Outcome::Ambiguous(truths) => {
+            let each = truths.into_iter().take(MAX_GUESSES);
+            Some(each.map(|truth| Guess::new(Some(truth), vec![Assumption::Ambiguous])).collect())
+        }
+        Outcome::Unread(_) => None,
+    }
+}

@@ -1,0 +1,271 @@
+//! The ways to part a sentence into clauses, each completed by its subject.
+
+use std::ops::Range;
+
+use super::Assumption;
+use super::marks::{Mark, What, marks};
+use super::words::Role;
+use crate::reading::Reader;
+use crate::scan::Scan;
+use crate::tokens::{Kind, Token};
+
+/// Maximum number of places at which a sentence may be parted.
+const MAX_BOUNDARIES: usize = 6;
+/// Maximum number of ways to part a sentence.
+const MAX_WAYS: usize = 48;
+
+/// A way to part a sentence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Way {
+    /// The ways to complete each clause.
+    pub(super) clauses: Vec<Vec<Vec<Token>>>,
+    pub(super) assumptions: Vec<Assumption>,
+}
+
+/// Returns the ways to part a sentence; `subject` is the name that the sentence before it is about.
+pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Token]>) -> Vec<Way> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let marked = Marked { marks: marks(&scan), scan: &scan };
+    let mut beside = Way::default();
+    let mut main: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    for supplement in scan.supplements() {
+        main.extend_from_slice(&tokens[at..supplement.whole.start.max(at)]);
+        at = supplement.whole.end;
+        let content = supplement.content.clone();
+        if marked.is_aside(&content) {
+            beside.assumptions.push(Assumption::Aside);
+            continue;
+        }
+        let before = || scan.names().filter(|name| name.end as usize <= supplement.whole.start).last();
+        let host = supplement.host.clone().or_else(|| before().map(|name| name.start as usize..name.end as usize));
+        let Some(host) = host else { return Vec::new() };
+        // "Neither of them used a vegetable (leeks or beans)": what is said there is denied, too.
+        let denies =
+            |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Or | What::Denies | What::Doubtful);
+        let relative = scan.relative_pronoun(content.start).is_some();
+        if !relative && marked.within(&(0..supplement.whole.start)).any(denies) {
+            beside.assumptions.push(Assumption::SaysNothing);
+            continue;
+        }
+        let pronoun = scan.relative_pronoun(content.start).unwrap_or(0);
+        let content = &tokens[content.start + pronoun..content.end];
+        for way in parted(reader, content, Some(&tokens[host]), true).into_iter().take(1) {
+            beside.clauses.extend(way.clauses);
+            beside.assumptions.extend(way.assumptions);
+        }
+    }
+    main.extend_from_slice(&tokens[at..]);
+    let mut found = parted(reader, &main, subject, false);
+    for way in &mut found {
+        way.clauses.extend(beside.clauses.iter().cloned());
+        way.assumptions.extend(&beside.assumptions);
+    }
+    found
+}
+
+/// Returns the ways to part tokens without supplements. With `continues` they have no subject of their own.
+fn parted(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Token]>, continues: bool) -> Vec<Way> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let boundaries = boundaries(&scan);
+    let marked = Marked { marks: marks(&scan), scan: &scan };
+    let mut found: Vec<Way> = Vec::new();
+    for mask in 0..1usize << boundaries.len() {
+        let mut pieces: Vec<Range<usize>> = Vec::new();
+        let mut from = 0;
+        for (at, boundary) in boundaries.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1) {
+            debug_assert!(at < MAX_BOUNDARIES);
+            pieces.push(from..boundary.start);
+            from = boundary.end;
+        }
+        pieces.push(from..tokens.len());
+        let Some(way) = marked.completed(&pieces, subject, continues) else { continue };
+        if found.iter().all(|known| known.clauses != way.clauses) {
+            found.push(way);
+        }
+        if found.len() == MAX_WAYS {
+            break;
+        }
+    }
+    found
+}
+
+/// Returns the places at which a sentence may be parted: commas, colons, `and`, and words that begin a clause.
+fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
+    let (roles, words) = (scan.grammar().roles, &scan.vocabulary.language.guess_words);
+    let mut found: Vec<Range<usize>> = Vec::new();
+    let mut at = 0;
+    while at < scan.tokens.len() {
+        if let Some(name) = scan.mention(at, scan.tokens.len()) {
+            at = name.end as usize;
+            continue;
+        }
+        let sign = scan.tokens[at].kind == Kind::Sign
+            && [',', ':', '–', '—', '"', '“', '”', '«', '»'].iter().any(|&sign| scan.tokens[at].is_sign(sign));
+        let and = || [roles.and, roles.but].iter().flatten().find_map(|&class| scan.phrases(at, &[class]).next());
+        let length = if sign { Some(1) } else { words.is(Role::Parts, scan.tokens, at).or_else(and) };
+        let Some(length) = length else {
+            at += 1;
+            continue;
+        };
+        match found.last_mut() {
+            Some(last) if last.end == at => last.end = at + length,
+            _ => found.push(at..at + length),
+        }
+        at += length;
+    }
+    found.retain(|boundary| boundary.end < scan.tokens.len());
+    found.truncate(MAX_BOUNDARIES);
+    found
+}
+
+/// A sentence with its marks.
+struct Marked<'s, 'a> {
+    scan: &'s Scan<'a>,
+    marks: Vec<Mark<'a>>,
+}
+
+impl Marked<'_, '_> {
+    fn within(&self, piece: &Range<usize>) -> impl Iterator<Item = &Mark<'_>> {
+        let piece = piece.clone();
+        self.marks.iter().filter(move |mark| piece.contains(&mark.start))
+    }
+
+    /// Returns the names in a piece.
+    fn names(&self, piece: &Range<usize>) -> impl Iterator<Item = &Mark<'_>> {
+        self.within(piece).filter(|mark| !mark.values().is_empty())
+    }
+
+    /// Whether a piece has only words that state nothing of the puzzle: no name, no comparison, no number. A negation
+    /// needs a word of its own that it denies.
+    fn is_aside(&self, piece: &Range<usize>) -> bool {
+        let denied = self.within(piece).find(|mark| matches!(mark.what, What::Not)).map(|mark| mark.start);
+        let idle = |mark: &Mark<'_>| matches!(mark.what, What::Unknown | What::Comma | What::And | What::Not);
+        let has_word = |from| self.within(piece).any(|mark| matches!(mark.what, What::Unknown) && mark.start > from);
+        self.within(piece).all(idle) && denied.is_none_or(has_word)
+    }
+
+    /// Returns the name of a piece that is nothing but a name: "The decanter, said the butler, ...".
+    fn only_name(&self, piece: &Range<usize>) -> Option<&Mark<'_>> {
+        let mut names = self.names(piece);
+        let name = names.next().filter(|_| names.next().is_none())?;
+        let alone = |mark: &Mark<'_>| mark.start == name.start || matches!(mark.what, What::Comma | What::And);
+        self.within(piece).all(alone).then_some(name)
+    }
+
+    /// Completes each piece by its subject; nothing if one has none.
+    fn completed(&self, pieces: &[Range<usize>], subject: Option<&[Token]>, continues: bool) -> Option<Way> {
+        let mut way = Way::default();
+        let mut subject = subject.map(<[Token]>::to_vec);
+        let mut begun = continues;
+        for piece in pieces {
+            let piece = trimmed(self.scan, piece.clone());
+            if self.is_aside(&piece) {
+                if !piece.is_empty() {
+                    way.assumptions.push(Assumption::Aside);
+                }
+                continue;
+            }
+            if !begun && let Some(name) = self.only_name(&piece).filter(|_| piece.end < self.scan.tokens.len()) {
+                begun = true;
+                subject = Some(self.scan.tokens[name.start..name.end].to_vec());
+                continue;
+            }
+            let is_first = !begun;
+            begun = true;
+            if !way.clauses.is_empty() {
+                way.assumptions.push(Assumption::Parted);
+            }
+            let (ways, assumption) = self.clause(piece.clone(), subject.as_deref(), is_first, &way, continues)?;
+            way.assumptions.extend(assumption);
+            if is_first && assumption.is_none() {
+                let own = self.names(&piece).next();
+                subject = own.map(|name| self.scan.tokens[name.start..name.end].to_vec()).or(subject);
+            }
+            way.clauses.push(ways);
+        }
+        // A name alone says nothing, but what it was said for was not found either.
+        (!way.clauses.is_empty() || begun == continues).then_some(way)
+    }
+
+    /// Returns the ways to complete a piece by the tokens of its subject, and what was assumed.
+    fn clause(
+        &self,
+        piece: Range<usize>,
+        subject: Option<&[Token]>,
+        is_first: bool,
+        way: &Way,
+        continues: bool,
+    ) -> Option<(Vec<Vec<Token>>, Option<Assumption>)> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let whole = &tokens[piece.clone()];
+        let names = self.names(&piece).count();
+        let stands_for = |role| words.is(role, tokens, piece.start).filter(|&length| piece.start + length < piece.end);
+        let refers = scan.mention(piece.start, piece.end).is_none();
+        let pronoun = || {
+            // In the first clause two names need no third one: "it was Ann who had the cat".
+            let it = || stands_for(Role::It).filter(|_| !(is_first && names >= 2));
+            stands_for(Role::Pronoun).or_else(|| stands_for(Role::Own)).or_else(it)
+        };
+        if let (Some(length), true) = (stands_for(Role::Latter), refers) {
+            let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty())?;
+            let rest = &tokens[piece.start + length..piece.end];
+            let said = [&tokens[last.start..last.end], rest].concat();
+            return Some((
+                vec![said.clone(), self.with_copula(&tokens[last.start..last.end], rest)],
+                Some(Assumption::Pronoun),
+            ));
+        }
+        if refers && let Some(length) = pronoun() {
+            let Some(subject) = subject else { return is_first.then(|| (vec![whole.to_vec()], None)) };
+            let rest = &tokens[piece.start + length..piece.end];
+            return Some((vec![[subject, rest].concat()], Some(Assumption::Pronoun)));
+        }
+        if is_first {
+            return Some((vec![whole.to_vec()], None));
+        }
+        let also = piece.clone().any(|at| words.is(Role::Also, tokens, at).is_some());
+        if let (true, 1, Some(before)) = (also, names, way.clauses.last().and_then(|ways| ways.first())) {
+            let name = self.names(&piece).next()?;
+            let said = replaced(scan, before, &tokens[name.start..name.end])?;
+            return Some((vec![said], Some(Assumption::Ellipsis)));
+        }
+        if !continues && scan.opens(piece.start, piece.end) && names >= 2 {
+            return Some((vec![whole.to_vec()], None));
+        }
+        let subject = subject?;
+        let mut ways = vec![[subject, whole].concat(), self.with_copula(subject, whole)];
+        let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
+        if names == 0 && self.within(&piece).any(compares) {
+            // "Cal went farther than Fay, and earlier".
+            let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty())?;
+            ways = vec![[subject, whole, &tokens[last.start..last.end]].concat()];
+        }
+        Some((ways, (!continues).then_some(Assumption::SameSubject)))
+    }
+
+    /// Returns a clause whose verb is left out: "but not next to Ann".
+    fn with_copula(&self, subject: &[Token], rest: &[Token]) -> Vec<Token> {
+        [subject, &self.scan.vocabulary.language.guess_words.copula, rest].concat()
+    }
+}
+
+/// Returns a clause with another name in place of its first one.
+fn replaced(scan: &Scan<'_>, clause: &[Token], name: &[Token]) -> Option<Vec<Token>> {
+    let scan = Scan::new(scan.vocabulary, clause);
+    let first = scan.names().next()?;
+    Some([&clause[..first.start as usize], name, &clause[first.end as usize..]].concat())
+}
+
+/// Returns a piece without the signs and the conjunctions around it.
+fn trimmed(scan: &Scan<'_>, mut piece: Range<usize>) -> Range<usize> {
+    let idle = |at: usize| scan.is_pause(at) && !scan.is_in_name(at);
+    while !piece.is_empty() && idle(piece.start) {
+        piece.start += 1;
+    }
+    while !piece.is_empty() && idle(piece.end - 1) {
+        piece.end -= 1;
+    }
+    piece
+}

@@ -1,0 +1,61 @@
+//! Sets of readings.
+
+use bachet_notation::clue::{CategoryId, Visitor};
+
+use super::{Assumption, Guess, MAX_GUESSES};
+use crate::meaning;
+use crate::sort::sort_few_by_key;
+
+/// Adds readings to those of a sentence; of equal meanings the cheapest stays.
+pub(super) fn add(all: &mut Vec<Guess>, more: Vec<Guess>) {
+    for guess in more {
+        match all.iter_mut().find(|known| known.truth == guess.truth) {
+            Some(known) if known.cost <= guess.cost => {}
+            Some(known) => *known = guess,
+            None => all.push(guess),
+        }
+    }
+}
+
+/// Returns the readings of a sentence, the cheapest first.
+pub(super) fn cheapest(mut all: Vec<Guess>) -> Vec<Guess> {
+    all.retain(|guess| guess.truth.as_ref().is_none_or(|truth| !meaning::contradicts_itself(truth)));
+    sort_few_by_key(&mut all, |guess| guess.cost);
+    all.truncate(MAX_GUESSES);
+    all
+}
+
+/// Returns each reading of some clauses together with each of another.
+pub(super) fn both(all: &[Guess], more: &[Guess]) -> Vec<Guess> {
+    let mut found = Vec::new();
+    for one in all {
+        for other in more {
+            let mut more = other.assumptions.clone();
+            // The same words compare the same throughout a sentence.
+            if compares(one).iter().any(|category| compares(other).contains(category)) {
+                more.retain(|assumption| *assumption != Assumption::Ambiguous);
+            }
+            let truths: Vec<_> = one.truth.iter().chain(&other.truth).cloned().collect();
+            let truth = (!truths.is_empty()).then(|| meaning::conjunction(truths));
+            add(&mut found, vec![Guess::new(truth, [&one.assumptions[..], &more].concat())]);
+        }
+    }
+    sort_few_by_key(&mut found, |guess| guess.cost);
+    found.truncate(MAX_GUESSES);
+    found
+}
+
+/// Returns the categories in which a reading compares.
+fn compares(guess: &Guess) -> Vec<CategoryId> {
+    struct Compared(Vec<CategoryId>);
+    impl Visitor for Compared {
+        fn category(&mut self, category: CategoryId) {
+            self.0.push(category);
+        }
+    }
+    let mut found = Compared(Vec::new());
+    if let Some(truth) = &guess.truth {
+        found.truth(truth);
+    }
+    found.0
+}

@@ -1,0 +1,166 @@
+//! Clauses that compare two names, or one with all others.
+
+use bachet_notation::clue::{CategoryId, Comparison as Sign, Truth, ValueId};
+use bachet_notation::{Kind, Number};
+
+use super::link;
+use super::marks::{Mark, What};
+use super::{Assumption, Guess};
+use crate::entity::{Entity, Fact};
+use crate::grammar::{Slot, SlotKind};
+use crate::meaning::{self, Filled, Meaning, Relation};
+use crate::scan::Scan;
+use crate::vocabulary::{Comparative, Comparison, Description, Unit};
+
+/// The parts of a clause with one comparison.
+struct Parts<'m, 'a> {
+    /// The mark that compares.
+    at: &'m Mark<'a>,
+    comparative: &'a Comparative,
+    /// What is compared, and what it is compared with.
+    first: Vec<(&'m Mark<'a>, ValueId)>,
+    second: Vec<(&'m Mark<'a>, ValueId)>,
+    amount: Option<(Number, Option<&'m Unit>)>,
+    /// How the amount bounds the difference.
+    bound: Relation,
+    is_strict: bool,
+    /// Whether less is said, by the negation of as much.
+    turned: bool,
+    nobody: bool,
+}
+
+/// Returns the readings of a clause with one comparison.
+pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let Some(parts) = parts(marks) else { return Vec::new() };
+    let described: Vec<Description> = (parts.first.iter().chain(&parts.second))
+        .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })
+        .collect();
+    let behind = parts.second.first().map_or(scan.tokens.len(), |(mark, _)| mark.start);
+    let unit = parts.amount.and_then(|(_, unit)| unit);
+    let number = parts.amount.map(|(number, _)| unit.map_or(number, |unit| number * unit.factor));
+    let comparison = Comparison {
+        comparative: Some(parts.comparative),
+        unit,
+        number,
+        described: &described,
+        behind: parts.at.end.min(behind)..behind,
+    };
+    let compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    let mut assumptions = vec![Assumption::Compared];
+    assumptions.extend((compared.len() > 1).then_some(Assumption::Ambiguous));
+    let each = |&(category, sign): &(CategoryId, i8)| {
+        let sign = if parts.turned { -sign } else { sign };
+        let truth = if parts.nobody {
+            nobody(scan, &parts, category, sign)
+        } else {
+            compare(scan, &parts, category, sign, number)
+        };
+        truth.map(|truth| Guess::new(Some(truth), assumptions.clone()))
+    };
+    compared.iter().filter_map(each).collect()
+}
+
+fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
+    let (at, comparative) = marks.iter().find_map(|mark| match mark.what {
+        What::Comparative(found) | What::AsMuch(found) | What::ComparingVerb(found) => Some((mark, found)),
+        _ => None,
+    })?;
+    let as_much = matches!(at.what, What::AsMuch(_));
+    let mut parts = Parts {
+        at,
+        comparative,
+        first: Vec::new(),
+        second: Vec::new(),
+        amount: None,
+        bound: Relation::CompareBy,
+        is_strict: false,
+        turned: false,
+        nobody: false,
+    };
+    for mark in marks.iter().filter(|mark| mark.start != at.start) {
+        match &mark.what {
+            What::Name(values) | What::Extreme(values) => {
+                let side = if mark.start < at.start { &mut parts.first } else { &mut parts.second };
+                side.push((mark, *values.first()?));
+            }
+            What::Amount(number, unit) if parts.amount.is_none() => parts.amount = Some((*number, Some(unit))),
+            What::Number(number) if parts.amount.is_none() => parts.amount = Some((*number, None)),
+            What::AtLeast => parts.bound = Relation::CompareAtLeast,
+            What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
+            What::Not if as_much && !parts.turned => parts.turned = true,
+            What::Nobody => parts.nobody = true,
+            What::Than | What::Unknown | What::Comma => {}
+            _ => return None,
+        }
+    }
+    let bounded = parts.bound == Relation::CompareBy || parts.amount.is_some();
+    let sides = if parts.nobody {
+        parts.first.is_empty() && parts.second.len() == 1
+    } else {
+        !parts.first.is_empty() && !parts.second.is_empty()
+    };
+    // "As old as" alone says that two of a category are one.
+    let states = as_much == parts.turned && !(parts.nobody && (as_much || parts.amount.is_some()));
+    (bounded && sides && states).then_some(parts)
+}
+
+/// Returns that one has more or less than another, and that the names of each side belong together.
+fn compare(
+    scan: &Scan<'_>,
+    parts: &Parts<'_, '_>,
+    category: CategoryId,
+    sign: i8,
+    number: Option<Number>,
+) -> Option<Truth> {
+    let vocabulary = scan.vocabulary;
+    let unit = parts.amount.and_then(|(_, unit)| unit);
+    let number = match (number, unit) {
+        (Some(number), None) => Some(vocabulary.plain_difference(category, number)?),
+        (number, _) => number.map(|number| vocabulary.as_written(category, number)),
+    };
+    let entity = |side: &[(&Mark<'_>, ValueId)]| {
+        let mut entity = Entity::default();
+        let shared = |value: ValueId| matches!(vocabulary.puzzle.category(value.category).kind, Kind::Shared(_));
+        let &(_, value) = side.iter().find(|(_, value)| !shared(*value))?;
+        entity.learn(Fact { value, holds: true, shared: false });
+        Some(entity)
+    };
+    let filled = Filled {
+        entities: vec![
+            (Slot(0), SlotKind::Who, entity(&parts.first)?),
+            (Slot(1), SlotKind::Who, entity(&parts.second)?),
+        ],
+        number,
+        compared: Some((category, sign)),
+        places: unit.is_some_and(|unit| unit.places),
+        ..Filled::default()
+    };
+    let relation = if number.is_some() { parts.bound } else { Relation::Compare };
+    let truth = meaning::truth(vocabulary.puzzle, Meaning { relation, denied: false }, &filled)?;
+    let mut truths = Vec::new();
+    for side in [&parts.first, &parts.second] {
+        for other in &side[1..] {
+            truths.push(link::fact(scan, side[0].1, other.1, true)?);
+        }
+    }
+    truths.push(if parts.is_strict { strict(truth) } else { truth });
+    Some(meaning::conjunction(truths))
+}
+
+/// Returns a bound that is not reached.
+fn strict(truth: Truth) -> Truth {
+    match truth {
+        Truth::Numbers(a, Sign::GreaterEqual, b) => Truth::Numbers(a, Sign::Greater, b),
+        Truth::Numbers(a, Sign::LessEqual, b) => Truth::Numbers(a, Sign::Less, b),
+        other => other,
+    }
+}
+
+/// Returns that one has the most or the least of all: "nobody came later than Ann".
+fn nobody(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i8) -> Option<Truth> {
+    let of = scan.vocabulary.puzzle.category(category);
+    let order = of.order();
+    let end = if sign > 0 { order.last() } else { order.first() };
+    let value = ValueId { category, index: *end? };
+    (of.kind == Kind::OneEach).then(|| link::fact(scan, parts.second[0].1, value, true))?
+}

@@ -1,0 +1,240 @@
+//! What a clause consists of for the second reader: names, words of logic, comparisons, amounts.
+
+use bachet_notation::Number;
+use bachet_notation::clue::ValueId;
+use smallvec::{SmallVec, smallvec};
+
+use super::places::Place;
+use super::words::Role;
+use super::{Assumption, derived, extremes, gender};
+use crate::scan::Scan;
+use crate::tokens::Kind;
+use crate::vocabulary::{Comparative, Degree, Unit};
+
+/// A part of a clause, with the token before which it ends.
+#[derive(Clone, Debug)]
+pub(super) struct Mark<'a> {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) what: What<'a>,
+    /// What is assumed of it.
+    pub(super) assumes: Option<Assumption>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum What<'a> {
+    /// A name, and the values that it may name, the best fit first.
+    Name(SmallVec<[ValueId; 2]>),
+    /// The end of an order: `the last`, `the cheapest`, and the values that it may be.
+    Extreme(SmallVec<[ValueId; 2]>),
+    /// Persons of whom it is one: `one of the ladies`.
+    Group(SmallVec<[ValueId; 4]>),
+    /// A negation.
+    Not,
+    /// `neither`, `nor`: each denies what follows it.
+    Nor,
+    And,
+    Or,
+    Comma,
+    /// `older`.
+    Comparative(&'a Comparative),
+    /// `as old`.
+    AsMuch(&'a Comparative),
+    /// A verb that compares: `beat`.
+    ComparingVerb(&'a Comparative),
+    /// A number with its unit.
+    Amount(Number, Unit),
+    /// A number without one.
+    Number(Number),
+    /// `at least` before an amount.
+    AtLeast,
+    /// `more than` before an amount.
+    MoreThan,
+    Nobody,
+    /// A relation of places.
+    Place(Place),
+    /// `than`, and its like.
+    Than,
+    /// A verb that denies what it is about.
+    Denies,
+    /// A verb that may deny what it is about.
+    Doubtful,
+    /// Another word of logic.
+    Logic,
+    /// A word that is in no list.
+    Unknown,
+}
+
+impl Mark<'_> {
+    /// Returns the values that it may name.
+    pub(super) fn values(&self) -> &[ValueId] {
+        match &self.what {
+            What::Name(values) | What::Extreme(values) => values,
+            What::Group(values) => values,
+            _ => &[],
+        }
+    }
+}
+
+/// Returns the marks of a clause. Words of the language without logic have none.
+pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < scan.tokens.len() {
+        let (what, end) = mark(scan, at);
+        let assumes = what.as_ref().and_then(assumed);
+        found.extend(what.map(|what| Mark { start: at, end, what, assumes }));
+        at = end;
+    }
+    for mark in &mut found {
+        if matches!(mark.what, What::Unknown)
+            && let Some((values, end)) = derived::names(scan, mark.start)
+        {
+            (mark.what, mark.end, mark.assumes) = (What::Name(values), end, Some(Assumption::Derived));
+        }
+    }
+    // Without a comparison a number names a value.
+    let compares = |mark: &Mark<'_>| {
+        matches!(
+            mark.what,
+            What::Comparative(_) | What::AsMuch(_) | What::ComparingVerb(_) | What::AtLeast | What::MoreThan
+        )
+    };
+    if !found.iter().any(compares) {
+        for mark in &mut found {
+            if let What::Number(number) = mark.what
+                && let Some(values) = derived::numbered(scan, number)
+            {
+                (mark.what, mark.assumes) = (What::Name(values), Some(Assumption::Derived));
+            }
+        }
+    }
+    extremes::resolve(scan, &mut found);
+    found
+}
+
+fn assumed(what: &What<'_>) -> Option<Assumption> {
+    match what {
+        What::Extreme(_) => Some(Assumption::Extreme),
+        What::Group(_) => Some(Assumption::Gender),
+        _ => None,
+    }
+}
+
+fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
+    let tokens = scan.tokens;
+    let words = &scan.vocabulary.language.guess_words;
+    if let Some(mention) = scan.mention(at, tokens.len()) {
+        let end = mention.end as usize;
+        return match amount(scan, at) {
+            Some((amount, further)) if further > end && tokens[at].kind == Kind::Number => (Some(amount), further),
+            _ => (Some(What::Name(mention.values.clone())), end),
+        };
+    }
+    if scan.is_comma(at) {
+        return (Some(What::Comma), at + 1);
+    }
+    if tokens[at].kind == Kind::Sign {
+        return (None, at + 1);
+    }
+    if let Some((amount, end)) = amount(scan, at) {
+        return (Some(amount), end);
+    }
+    let role = words.at(tokens, at);
+    if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied() {
+        let is_as = role.is_some_and(|(role, _)| role == Role::As);
+        return (Some(if is_as { What::AsMuch(verb) } else { What::ComparingVerb(verb) }), at + length);
+    }
+    let behind_unit = |found: &(&Comparative, usize)| found.0.behind_unit && scan.comparatives(at).is_empty();
+    let comparative =
+        scan.vocabulary.language.forms.comparatives(tokens, at).into_iter().find(|found| !behind_unit(found));
+    if let Some((comparative, length)) = comparative.filter(|found| role.is_none_or(|role| role.1 < found.1)) {
+        let what = match (comparative.degree, words.is(Role::As, tokens, at)) {
+            (Degree::Superlative, _) => What::Extreme(smallvec![]),
+            (_, Some(_)) => What::AsMuch(comparative),
+            (_, None) => What::Comparative(comparative),
+        };
+        return (Some(what), at + length);
+    }
+    // A word that a category is about denies nothing: "sold" in a puzzle of sales.
+    let denies = |role| matches!(role, Role::Denies | Role::Doubtful);
+    if let Some((role, length)) =
+        role.filter(|&(role, length)| !(denies(role) && (at..at + length).any(|at| scan.refers(at))))
+    {
+        return (of_role(scan, role), at + length);
+    }
+    if let Some((what, length)) = conjunction(scan, at) {
+        return (what, at + length);
+    }
+    if let Some((number, length)) = scan.number(at).filter(|_| !scan.only_counts(at)) {
+        return (Some(What::Number(number)), at + length);
+    }
+    if let Some(length) = scan.reserved(at) {
+        return (Some(What::Logic), at + length);
+    }
+    if scan.is_foreign(at) {
+        return (Some(What::Logic), at + 1);
+    }
+    (scan.is_unknown(at).then_some(What::Unknown), at + 1)
+}
+
+/// Returns the number with its unit at a token, and where it ends.
+fn amount<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
+    let (number, length) = scan.number(at)?;
+    let unit = Some(at + length).filter(|&unit| unit < scan.tokens.len())?;
+    let (counted, more) = scan.units(unit).first()?;
+    Some((What::Amount(number, counted.clone()), unit + more))
+}
+
+fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
+    let group = |role| {
+        let values = gender::group(scan, role);
+        Some(if values.is_empty() { What::Unknown } else { What::Group(values) })
+    };
+    match role {
+        Role::Woman => group(Role::WomanName),
+        Role::Man => group(Role::ManName),
+        Role::Content => Some(What::Unknown),
+        Role::JustBefore => Some(What::Place(Place::JustBefore)),
+        Role::JustAfter => Some(What::Place(Place::JustAfter)),
+        Role::Next => Some(What::Place(Place::Next)),
+        Role::JustBetween => Some(What::Place(Place::JustBetween)),
+        Role::Denies => Some(What::Denies),
+        Role::Doubtful => Some(What::Doubtful),
+        Role::Suspends | Role::Condition => Some(What::Logic),
+        Role::Parts => Some(What::And),
+        Role::AtLeast => Some(What::AtLeast),
+        Role::MoreThan => Some(What::MoreThan),
+        Role::Nobody => Some(What::Nobody),
+        Role::First | Role::Last | Role::NextToLast | Role::Middle => Some(What::Extreme(smallvec![])),
+        Role::Harmless
+        | Role::Pronoun
+        | Role::It
+        | Role::Latter
+        | Role::Own
+        | Role::Also
+        | Role::As
+        | Role::WomanName
+        | Role::ManName
+        | Role::Copula => None,
+    }
+}
+
+/// Returns the negation or conjunction at a token, and its length in tokens; the longest if there are several.
+fn conjunction<'a>(scan: &Scan<'a>, at: usize) -> Option<(Option<What<'a>>, usize)> {
+    let roles = scan.grammar().roles;
+    let length = |classes: &[Option<_>]| {
+        let lengths = classes.iter().flatten().filter_map(|&class| scan.phrases(at, &[class]).next());
+        lengths.max()
+    };
+    let all = [
+        (length(&[roles.not, roles.not_behind, roles.lacking, roles.no]), Some(What::Not)),
+        (length(&[roles.half_not]), None),
+        (length(&[roles.nor, roles.neither]), Some(What::Nor)),
+        (length(&[roles.or, roles.either]), Some(What::Or)),
+        (length(&[roles.and, roles.both]), Some(What::And)),
+        (length(&[roles.than]), Some(What::Than)),
+    ];
+    let longest = all.iter().filter_map(|(length, _)| *length).max()?;
+    all.into_iter().find(|(length, _)| *length == Some(longest)).map(|(_, what)| (what, longest))
+}

@@ -1,0 +1,120 @@
+//! The words that the second reader knows beyond the grammar: the section `[guesses]` of a language.
+
+use crate::language::{Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::phrases::{Phrases, words};
+use crate::tokens::{Token, tokens};
+use crate::vocabulary::Comparatives;
+
+macro_rules! roles {
+    ($($(#[$doc:meta])* $role:ident = $name:literal;)+) => {
+        /// What a phrase does to a clause.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Role { $($(#[$doc])* $role,)+ }
+
+        const ROLES: &[(&str, Role)] = &[$(($name, Role::$role),)+];
+    };
+}
+
+roles! {
+    /// It begins another clause: `but`, `while`.
+    Parts = "parts";
+    /// It carries logic in other sentences, but changes nothing where it stands beside a name: `only`.
+    Harmless = "harmless";
+    /// It carries logic in other sentences, but is a word as any other beside a name: `met` of a place.
+    Content = "content";
+    /// A pronoun that stands for the subject of the clause before: `she`.
+    Pronoun = "pronoun";
+    /// One that may also stand for nothing, or for what follows: `it`.
+    It = "it";
+    /// One that stands for what was named last: `the latter`.
+    Latter = "latter";
+    /// A possessive that belongs to the subject of the clause before: `her`, `hers`.
+    Own = "own";
+    /// What is said holds of another, too: `neither does`.
+    Also = "also";
+    /// A verb that denies what it is about: `avoids`.
+    Denies = "denies";
+    /// A verb that may deny what it is about: `hates`.
+    Doubtful = "doubtful";
+    /// An event that need not have happened: `would`.
+    Suspends = "suspends";
+    /// What is said holds only under a condition: `unless`. Such a sentence is not guessed at.
+    Condition = "condition";
+    /// The first of an order.
+    First = "first";
+    /// The last of an order.
+    Last = "last";
+    /// The last but one of an order.
+    NextToLast = "next-to-last";
+    /// The middle one of an order.
+    Middle = "middle";
+    /// Directly before, in the order of places or of time.
+    JustBefore = "just-before";
+    /// Directly after.
+    JustAfter = "just-after";
+    /// Next to.
+    Next = "next";
+    /// Directly between two others.
+    JustBetween = "just-between";
+    /// `as` before an adjective, whose negation is less: `not as old as`.
+    As = "as";
+    /// A bound of an amount that it may reach: `at least`.
+    AtLeast = "at-least";
+    /// A bound of an amount that it does not reach: `more than`.
+    MoreThan = "more-than";
+    /// No other: `nobody`.
+    Nobody = "nobody";
+    /// One of the women, and one of the men.
+    Woman = "woman";
+    Man = "man";
+    /// First names and titles of women, and of men.
+    WomanName = "woman-name";
+    ManName = "man-name";
+    /// The verb that links a subject to what it is: `is`.
+    Copula = "copula";
+}
+
+/// The words of a language.
+#[derive(Debug, Default)]
+pub(crate) struct GuessWords {
+    phrases: Phrases<Role>,
+    /// The verb that links a subject to what it is.
+    pub(super) copula: Vec<Token>,
+    /// Verbs that compare, as `[comparatives]` are written: `beat = - rank`.
+    pub(super) verbs: Comparatives,
+}
+
+impl GuessWords {
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut found = Self { verbs: Comparatives::read("comparing", sections, lexicon, mistakes), ..Self::default() };
+        for line in sections.lines("guesses") {
+            let stated = line.text.split_once(':');
+            let role = stated.and_then(|(name, _)| ROLES.iter().find(|(known, _)| *known == name.trim()));
+            let (Some((_, phrases)), Some(&(_, role))) = (stated, role) else {
+                let known: Vec<&str> = ROLES.iter().map(|(name, _)| *name).collect();
+                mistakes.push(line.mistake(format!("`role: phrase, phrase` is expected; the roles are {known:?}")));
+                continue;
+            };
+            if role == Role::Copula {
+                found.copula = tokens(phrases, &lexicon.split);
+                continue;
+            }
+            for phrase in phrases.split(',').map(str::trim).filter(|phrase| !phrase.is_empty()) {
+                found.phrases.add(words(phrase, &lexicon.split), role);
+            }
+        }
+        found
+    }
+
+    /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none.
+    pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
+        let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
+        all.find(|(role, _)| !matches!(role, Role::WomanName | Role::ManName))
+    }
+
+    /// Whether a phrase with this role begins at a token; returns its length in tokens.
+    pub(super) fn is(&self, role: Role, tokens: &[Token], at: usize) -> Option<usize> {
+        self.phrases.at(tokens, at).find(|(found, _)| **found == role).map(|(_, length)| length)
+    }
+}

@@ -1,0 +1,94 @@
+//! What the second reader guesses, and what it must not guess.
+
+use bachet_notation::{Document, expression};
+use bachet_prose::{Language, Reader};
+
+/// Returns the guesses at the last sentence of a clue, the cheapest first; a clue that may go on about `before`.
+fn guesses(code: &str, names: &str, before: Option<&str>, clue: &str) -> Vec<String> {
+    let puzzle = Document::of_source(&format!("language: {code}\n{names}")).puzzle;
+    let language = Language::builtin(code).expect("a language of the program");
+    let reader = Reader::new(&puzzle, language).after_all_of([clue]);
+    let last = reader.guesses(clue, before).pop().expect("a sentence");
+    let said = |guess: &bachet_prose::Guess| {
+        let meaning = guess.truth.as_ref().map_or_else(|| "nothing".to_owned(), |truth| expression(&puzzle, truth));
+        if guess.is_in_doubt() { format!("{meaning} ?") } else { meaning }
+    };
+    last.iter().map(said).collect()
+}
+
+const EN: &str = "baker: Ann, Beth, Malcolm, Otis\ntown: Alton, Clay, Dexter, Elk\npie: apple, pear, plum, rhubarb\n\
+                  place: 1, 2, 3, 4\n";
+const SCORES: &str = "baker: Ann, Beth, Malcolm, Otis\npie: apple, pear, plum, rhubarb\npoints: 81, 84, 88, 91\n";
+const FR: &str = "personne: Anne, Béatrice, Marius, Olivier\nville: Alès, Blois, Caen, Dole\ntarte: pomme, poire, prune, \
+                  rhubarbe\nplace: 1, 2, 3, 4\n";
+const NL: &str = "bakker: Anna, Beatrijs, Marius, Otto\nstad: Almere, Breda, Delft, Edam\ntaart: appel, peer, pruim, \
+                  rabarber\nplaats: 1, 2, 3, 4\n";
+
+#[test]
+fn the_cheapest_guess_is_what_is_meant() {
+    let cases = [
+        ("en", EN, "Ann, who hummed all day, dreamt up the plum pie.", "Ann = plum"),
+        ("en", EN, "It was not Ann who fussed over the plum pie.", "Ann != plum"),
+        ("en", EN, "The plum pie (judged twice, would you believe it) hailed from Dexter.", "plum = Dexter"),
+        ("en", EN, "Ann steered clear of rhubarb.", "Ann != rhubarb"),
+        ("en", EN, "Ann fussed over neither the plum nor the pear pie.", "Ann != plum and Ann != pear"),
+        ("en", EN, "Malc tinkered with the plum pie.", "Malcolm = plum"),
+        ("en", SCORES, "Beth outscored Ann.", "points(Beth) > points(Ann)"),
+        ("en", EN, "Beth lost to Ann, but beat Otis.", "place(Beth) > place(Ann) and place(Beth) < place(Otis)"),
+        ("en", SCORES, "Beth outscored Ann by more than 3 points.", "points(Beth) > points(Ann) + 3"),
+        ("en", EN, "Clay lies home to Ann, and the plum pie was dreamt up in Dexter.", "Clay = Ann and plum = Dexter"),
+        ("fr", FR, "Anne, qui fredonnait toute la journée, a concocté la tarte aux prunes.", "Anne = prune"),
+        ("fr", FR, "Ce n'est pas Anne qui a concocté la tarte aux prunes.", "prune != Anne"),
+        ("fr", FR, "Anne n'a bichonné ni la prune ni la poire.", "not (Anne = prune or Anne = poire)"),
+        ("fr", FR, "Anne a battu Marius.", "place(Anne) < place(Marius)"),
+        ("nl", NL, "Anna, die de hele dag neuriede, bedacht de taart met pruim.", "Anna = pruim"),
+        ("nl", NL, "Anna vermeed rabarber.", "Anna != rabarber"),
+        ("nl", NL, "Anna versloeg Otto.", "place(Anna) < place(Otto)"),
+    ];
+    let mut wrong = Vec::new();
+    for (code, names, clue, meant) in cases {
+        let meant = if code == "nl" { meant.replace("place(", "plaats(") } else { meant.to_owned() };
+        let found = guesses(code, names, None, clue);
+        if found.first() != Some(&meant) {
+            wrong.push(format!("{clue}\n    {meant}\n    {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_pronoun_stands_for_the_subject_of_the_clue_before() {
+    let found = guesses("en", EN, Some("Ann came from Dexter."), "She fussed over the plum pie, mind you.");
+    assert_eq!(found.first().map(String::as_str), Some("Ann = plum"));
+}
+
+#[test]
+fn a_verb_that_may_deny_leaves_the_sign_in_doubt() {
+    let found = guesses("en", EN, None, "Ann hates rhubarb.");
+    assert!(
+        found.contains(&"Ann != rhubarb ?".to_owned()) && found.contains(&"Ann = rhubarb ?".to_owned()),
+        "{found:?}"
+    );
+    assert!(found.contains(&"nothing".to_owned()), "{found:?}");
+}
+
+/// Sentences whose logic no reading accounts for, and what none of their guesses may say.
+#[test]
+fn what_is_not_understood_is_not_guessed() {
+    let cases = [
+        ("Ann would have fussed over the plum pie.", "Ann = plum"),
+        ("Ann never did not fuss over the plum pie.", "Ann = plum"),
+        ("Ann heeft niet de plum.", "Ann = plum"),
+        ("Ann fussed over the plum pie, unless Beth is fibbing.", "Ann = plum"),
+        ("Perhaps Ann fussed over the plum pie.", "Ann = plum"),
+        ("Ann, who'd never so much as touched plum, fussed over the pear pie.", "Ann = plum"),
+        ("If Ann fussed over the plum pie, Beth dreamt up the pear pie.", "Ann = plum"),
+        ("Neither of them dreamt it up (plum or pear, that is), says Ann.", "Ann = plum"),
+        ("Ann fussed over the plum pie or Beth over the pear pie.", "Ann = plum"),
+        ("Ann is not the one with the plum pie from Dexter.", "Ann != plum and Ann != Dexter"),
+    ];
+    for (clue, forbidden) in cases {
+        let found = guesses("en", EN, None, clue);
+        assert!(!found.iter().any(|guess| guess == forbidden), "{clue} {found:?}");
+    }
+}
