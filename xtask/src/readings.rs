@@ -1,11 +1,18 @@
-//! How the clues of real puzzles are read: an example of `bachet-prose`, the only crate that may read sentences.
+//! How the clues of real puzzles are read: examples of the crates that read sentences and answer pages.
 
 use anyhow::Result;
 
 use crate::command::{command, succeeds};
 
-/// Builds the example and runs it. Returns whether no reading was wrong.
+/// Builds the example and runs it: with `pages` first, that of whole pages. Returns whether no reading was wrong.
 pub(crate) fn run(options: &[&str]) -> Result<bool> {
-    let arguments = ["run", "--quiet", "--release", "--locked", "-p", "bachet-prose", "--example", "readings", "--"];
+    match options {
+        ["pages", rest @ ..] => example("bachet", "pages", rest),
+        _ => example("bachet-prose", "readings", options),
+    }
+}
+
+fn example(package: &str, name: &str, options: &[&str]) -> Result<bool> {
+    let arguments = ["run", "--quiet", "--release", "--locked", "-p", package, "--example", name, "--"];
     succeeds(command("cargo", &[&arguments[..], options].concat()))
 }

@@ -6,6 +6,7 @@
 
 mod categories;
 mod clues;
+mod enumerations;
 mod labels;
 mod lines;
 mod lists;
@@ -22,7 +23,7 @@ mod terms;
 pub(crate) mod words;
 mod zones;
 
-use bachet_notation::{ClueFields, Code, Diagnostic, Fields, Span, Text};
+use bachet_notation::{CategoryFields, ClueFields, Code, Diagnostic, Fields, Span, Text};
 use rustc_hash::FxHashMap;
 
 pub use crate::page::propose::{Proposal, Remark, propose};
@@ -30,6 +31,7 @@ pub use crate::page::recognise::recognise;
 
 use crate::language::Language;
 use crate::page::clues::{Layout, Role};
+use crate::page::lines::Label;
 use crate::page::mentions::Mentions;
 use crate::page::words::PageWords;
 use crate::page::zones::Zone;
@@ -94,6 +96,7 @@ pub fn read(source: &str) -> Page {
         layout.roles[line] = Role::Mark;
     }
     page.fields.categories = layout.categories();
+    layout.enumerated(&mut page.fields.categories);
     let mut mentions = Mentions::new(&page.fields.categories, &layout.words);
     if !mentions.is_empty() && layout.is_beside(&mentions) {
         // These lists have nothing to do with the clues.
@@ -168,10 +171,24 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
     let roles = zones.iter().map(|&(_, heads)| if heads { Role::Mark } else { Role::Unused }).collect();
     let zones = zones.into_iter().map(|(zone, _)| zone).collect();
     let choices = labels::choices(&lines);
-    Layout { source, lines, zones, roles, choices, words }
+    Layout { source, lines, zones, roles, choices, words, listed: None }
 }
 
 impl Layout<'_> {
+    /// Adds the categories that sentences of the introduction list: those before the first clue with a label.
+    fn enumerated(&mut self, categories: &mut Vec<CategoryFields>) {
+        let is_free = |at: usize| self.roles[at] == Role::Unused && self.zones[at] != Zone::Answer;
+        let is_labelled = |at: &usize| is_free(*at) && self.lines[*at].label != Label::None;
+        let labelled: Vec<usize> = (0..self.lines.len()).filter(is_labelled).collect();
+        // A single dash is no list of clues.
+        let first = labelled.get(2).and(labelled.first()).copied().unwrap_or(self.lines.len());
+        let open = |at: usize| at < first && is_free(at) && self.lines[at].label == Label::None;
+        let listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
+        self.listed = listed.categories.last().map(|&(line, _)| (line, listed.end as u32));
+        categories.extend(listed.categories.into_iter().map(|(_, category)| category));
+        categories.sort_by_key(|category| category.values.first().map_or(0, |value| value.text.span().start));
+    }
+
     /// The text of the heading that the page begins with, unless it heads its clues.
     fn title(&self) -> Option<Text> {
         let at = usize::from(self.lines.first().is_some_and(|line| stated(line.text).is_some()));
@@ -181,7 +198,7 @@ impl Layout<'_> {
     }
 
     /// Takes the categories; those below what heads clues only if there are no others.
-    fn categories(&mut self) -> Vec<bachet_notation::CategoryFields> {
+    fn categories(&mut self) -> Vec<CategoryFields> {
         for with_clues in [false, true] {
             let open = |at: usize| match self.zones[at] {
                 Zone::Answer | Zone::Questions => false,

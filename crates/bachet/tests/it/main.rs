@@ -15,6 +15,7 @@ mod judge;
 mod links;
 mod marks;
 mod messages;
+mod outcomes;
 mod playing;
 mod round_trips;
 mod settled;

@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use bachet::front::{Draft, accepted_without_unread};
-use bachet::verbs::{self, ReadClue, ReadGuess, ReadOutcome, Readings, SentenceAgreement, SolveOptions, Verdict};
-use bachet::{Budget, Code, Puzzle, Severity};
+use bachet::front::Draft;
+use bachet::verbs::{self, SolveOptions, Verdict};
+use bachet::{Budget, Severity};
 
-/// How the file says that a sentence states nothing of the puzzle.
-const NOTHING: &str = "   = true\n";
+use crate::outcomes::{ClueOutcome, JudgedClue, PageOutcome, clues, page, rows};
 
 /// Returns the files of a language whose names end so, in order.
 fn files(language: &str, end: &str) -> Vec<(String, String)> {
@@ -46,81 +45,39 @@ fn the_meanings_of_each_page_leave_one_solution() {
 fn sentences_are_read_as_they_are_meant_or_not_at_all() {
     let mut report = String::new();
     for language in ["en", "fr"] {
-        let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
-        let mut misread = String::new();
+        let mut counts: BTreeMap<ClueOutcome, u32> = BTreeMap::new();
+        let mut wrong = String::new();
         for (number, text) in files(language, ".bachet") {
-            for (outcome, sentence) in outcomes(&text) {
-                *counts.entry(outcome).or_default() += 1;
-                if matches!(outcome, "misread" | "guessed otherwise") {
-                    writeln!(misread, "{outcome}, {number}: {sentence}").expect("a string takes everything");
+            let clues = clues(&text).unwrap_or_else(|problems| panic!("{language}/{number}: {problems:?}"));
+            for clue in clues {
+                *counts.entry(clue.outcome).or_default() += 1;
+                if matches!(clue.outcome, ClueOutcome::Misread | ClueOutcome::GuessedOtherwise) {
+                    let shown =
+                        |expression: &Option<String>| expression.clone().unwrap_or_else(|| "nothing".to_owned());
+                    let JudgedClue { outcome, sentence, meant, readings } = clue;
+                    let found = readings.first().map_or_else(|| "nothing".to_owned(), shown);
+                    writeln!(wrong, "{}, {number}: {sentence}", outcome.name()).expect("a string takes everything");
+                    writeln!(wrong, "  {found}\n  meant: {}", shown(&meant)).expect("a string takes everything");
                 }
             }
         }
-        let counts: Vec<String> = counts.iter().map(|(outcome, n)| format!("{outcome} {n}")).collect();
-        writeln!(report, "{language}: {}\n{misread}", counts.join(", ")).expect("a string takes everything");
+        let count = |outcome: &ClueOutcome| Some(format!("{} {}", outcome.name(), counts.get(outcome)?));
+        let counts: Vec<String> = ClueOutcome::ALL.iter().filter_map(count).collect();
+        writeln!(report, "{language}: {}\n{wrong}", counts.join(", ")).expect("a string takes everything");
     }
     insta::assert_snapshot!("written", report);
-}
-
-/// Returns what became of each clue of a page, and its sentence.
-fn outcomes(text: &str) -> Vec<(&'static str, String)> {
-    let draft = Draft::read(text.replace(NOTHING, "").as_bytes(), None);
-    let is_grave = |code: Code| !matches!(code, Code::SentenceDiffers | Code::UnreadSentence | Code::AmbiguousSentence);
-    let grave: Vec<_> = draft.problems.iter().filter(|p| p.severity() == Severity::Error && is_grave(p.code)).collect();
-    assert!(grave.is_empty(), "{text}{grave:?}");
-    let puzzle = draft.puzzle.expect("a puzzle");
-    let Readings::Grid(readings) = verbs::readings(&puzzle, draft.sentences.as_ref(), None) else {
-        panic!("a logic grid");
-    };
-    let clues = readings.clues.iter().map(|clue| {
-        let said: Vec<&str> = clue.sentences.iter().map(|sentence| sentence.text.as_str()).collect();
-        let outcome = |outcome: ReadOutcome| clue.sentences.iter().all(|sentence| sentence.outcome == outcome);
-        let became = match clue.agreement {
-            Some(SentenceAgreement::Same) => "read",
-            Some(SentenceAgreement::Different) => "misread",
-            None if outcome(ReadOutcome::Idle) => "passed over",
-            // What states nothing is misread if a constraint is found in it.
-            None if outcome(ReadOutcome::Read) => "misread",
-            _ => guessed(clue),
-        };
-        (became, said.join(" "))
-    });
-    clues.collect()
-}
-
-/// Returns what became of a clue with sentences that are not read.
-fn guessed(clue: &ReadClue) -> &'static str {
-    let refused = |outcome| matches!(outcome, ReadOutcome::Unread | ReadOutcome::Ambiguous);
-    let mut open = clue.sentences.iter().filter(|sentence| refused(sentence.outcome));
-    let (Some(sentence), None) = (open.next(), open.next()) else { return "not read" };
-    let is_meant = |guess: &ReadGuess| match clue.stated {
-        Some(_) => guess.agreement == Some(SentenceAgreement::Same),
-        None => guess.meaning.is_none(),
-    };
-    match sentence.guesses.iter().position(is_meant) {
-        _ if sentence.guesses.is_empty() => "not read",
-        Some(0) => "guessed",
-        Some(_) => "among the guesses",
-        None => "guessed otherwise",
-    }
 }
 
 #[test]
 fn pages_are_answered_as_meant_or_not_at_all() {
     let mut report = String::new();
     for language in ["en", "fr"] {
-        for (number, text) in files(language, ".bachet") {
-            let without: Vec<&str> = text.lines().filter(|line| !line.starts_with("   = ")).collect();
-            let draft = Draft::read(without.join("\n").as_bytes(), None);
-            let Some(accepted) = accepted_without_unread(&draft, None) else { continue };
-            let judged = accepted.puzzle.as_ref().map(|(puzzle, _)| puzzle);
-            let meant = Draft::read(text.as_bytes(), None).puzzle.expect("a puzzle");
-            let solutions = |puzzle: &Puzzle| {
-                verbs::solve(puzzle, &SolveOptions::default(), &mut Budget::unlimited()).expect("it is sound").solutions
-            };
-            let answer = solutions(judged.or(draft.puzzle.as_ref()).expect("a puzzle"));
-            assert_eq!(answer, solutions(&meant), "{language}/{number}");
-            writeln!(report, "{language}/{number}: {} assumed", accepted.assumed.len()).expect("a string");
+        let meanings = files(language, ".expr.bachet");
+        for ((number, text), (_, meant)) in files(language, ".txt").into_iter().zip(meanings) {
+            let meant = rows(&bachet::read(&meant).expect("a puzzle").puzzle).expect("one solution");
+            let found = page(&text, &meant);
+            assert!(!matches!(found, PageOutcome::Answered { is_right: false, .. }), "{language}/{number}: {found:?}");
+            writeln!(report, "{language}/{number}: {found:?}").expect("a string takes everything");
         }
     }
     insta::assert_snapshot!("answered", report);

@@ -34,6 +34,8 @@ pub(super) struct Layout<'a> {
     /// Which lines are answers to choose from.
     pub(super) choices: Vec<bool>,
     pub(super) words: Words<'a>,
+    /// The first line of the last paragraph of which a sentence lists a category, and where that list ends in the source.
+    pub(super) listed: Option<(usize, u32)>,
 }
 
 /// A run of numbered lines, by their places.
@@ -57,11 +59,13 @@ impl Layout<'_> {
         let last = self.roles.iter().rposition(|&r| r == Role::Category);
         let zone = if headed { Zone::Clues } else { Zone::Open };
         let open = |at: usize| self.zones[at] == zone && self.free(at) && !self.lines[at].is_question();
-        let from = match (headed, last) {
-            (true, _) => 0,
-            (false, Some(last)) => last + 1,
+        let from = match (headed, last, self.listed) {
+            (true, ..) => 0,
+            (false, Some(last), None) => last + 1,
+            // The clues may begin in the paragraph that lists the values.
+            (false, last, Some((line, _))) => last.map_or(line, |last| line.max(last + 1)),
             // Without lists, the clues are the lines around the first that names two values, if most lines do.
-            (false, None) => {
+            (false, None, None) => {
                 let names = |at: usize| open(at) && self.named(at) > 1;
                 let Some(first) = (0..self.lines.len()).find(|&at| open(at) && self.named(at) > 0) else {
                     return clues;
@@ -212,13 +216,24 @@ impl Layout<'_> {
                 if self.lines[paragraph[0]].label == Label::Bullet {
                     clues.extend(self.sentence(&paragraph));
                 } else {
-                    clues.extend(paragraph.iter().filter_map(|&at| self.sentence(&[at])));
+                    for &at in &paragraph {
+                        if self.is_prose(at) {
+                            clues.extend(self.split(&[at]));
+                        } else {
+                            clues.extend(self.sentence(&[at]));
+                        }
+                    }
                 }
                 continue;
             }
             clues.extend(self.split(&paragraph));
         }
         clues
+    }
+
+    /// Whether a line is a paragraph of a page whose values and clues stand in running text.
+    fn is_prose(&self, at: usize) -> bool {
+        self.listed.is_some() && sentences(self.lines[at].text, &self.words).len() > 2
     }
 
     fn sentence(&self, lines: &[usize]) -> Option<ClueFields> {
@@ -234,10 +249,11 @@ impl Layout<'_> {
     /// The sentences of a paragraph, each a clue.
     fn split(&self, lines: &[usize]) -> Vec<ClueFields> {
         let Some(whole) = self.sentence(lines).and_then(|clue| clue.text) else { return Vec::new() };
-        sentences(whole.as_str(), &self.words)
-            .into_iter()
-            .map(|range| {
-                let text = whole.part(range);
+        let listed = self.listed.map_or(0, |(_, end)| end);
+        let texts = sentences(whole.as_str(), &self.words).into_iter().map(|range| whole.part(range));
+        texts
+            .filter(|text| text.span().start >= listed)
+            .map(|text| {
                 let span = text.span();
                 ClueFields { label: Text::new("", span.start), text: Some(text), expression: None, span }
             })
@@ -268,7 +284,7 @@ impl Layout<'_> {
 }
 
 /// Adds a line, without its marks, after a blank.
-fn append(text: &mut Text, line: &str, start: usize) {
+pub(super) fn append(text: &mut Text, line: &str, start: usize) {
     if !text.is_empty() {
         text.push_blank();
     }

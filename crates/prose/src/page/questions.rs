@@ -61,12 +61,15 @@ impl Layout<'_> {
     pub(super) fn scene(&self) -> Vec<Text> {
         let mut found = Vec::new();
         for (line, role) in self.lines.iter().zip(&self.roles) {
-            if *role != Role::Unused || !line.text.contains(char::is_alphabetic) {
+            // What precedes the clues in the paragraph that lists the values.
+            let listed = self.listed.filter(|_| *role == Role::Clue && line.label == Label::None);
+            let listed = listed.map(|(_, end)| end).filter(|&end| line.span.start < end);
+            if *role != Role::Unused && listed.is_none() || !line.text.contains(char::is_alphabetic) {
                 continue;
             }
             let text = line.clean();
-            let ranges = sentences(text.as_str(), &self.words);
-            found.extend(ranges.into_iter().map(|range| text.part(range)));
+            let texts = sentences(text.as_str(), &self.words).into_iter().map(|range| text.part(range));
+            found.extend(texts.filter(|text| listed.is_none_or(|end| text.span().start < end)));
         }
         found
     }

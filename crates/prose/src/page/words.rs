@@ -68,9 +68,13 @@ pub(crate) enum PhraseRole {
     Name,
     /// The category of months.
     Month,
+    /// The category of times.
+    Time,
+    /// The category of anything else.
+    Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 28] = [
+const PARTS: [(&str, PhraseRole); 30] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -99,6 +103,8 @@ const PARTS: [(&str, PhraseRole); 28] = [
     ("people", PhraseRole::People),
     ("name", PhraseRole::Name),
     ("month", PhraseRole::Month),
+    ("time", PhraseRole::Time),
+    ("thing", PhraseRole::Thing),
 ];
 
 /// The parts of the calendar that have names.
@@ -143,7 +149,7 @@ impl PageWords {
             match part {
                 PhraseRole::Place => words.place(phrases, split),
                 PhraseRole::Position => phrases.trim().clone_into(&mut words.position),
-                PhraseRole::People | PhraseRole::Name | PhraseRole::Month => {
+                PhraseRole::People | PhraseRole::Name | PhraseRole::Month | PhraseRole::Time | PhraseRole::Thing => {
                     drop(words.titles.insert(part, phrases.trim().to_owned()));
                 }
                 PhraseRole::Active
@@ -238,7 +244,7 @@ impl PageWords {
         forms.chain([name.to_owned()]).min_by_key(|f| (f.chars().count(), f.clone())).unwrap_or_default()
     }
 
-    /// What people or months are called; empty where the language does not say.
+    /// What a category of people, months, times or other things is called; empty where the language does not say.
     pub(crate) fn title(&self, part: PhraseRole) -> &str {
         self.titles.get(&part).map_or("", String::as_str)
     }
