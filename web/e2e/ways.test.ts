@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { violations } from "./axe";
@@ -58,6 +59,72 @@ describe("the three couples", () => {
     await eventually(() => moved(page), "0");
     await press(page, "End");
     await eventually(() => moved(page), "1");
+  });
+});
+
+describe("the graph of states", () => {
+  /** Opens the graph; returns it with the state in it where one is. */
+  async function graphOf(page: Page): Promise<{ graph: Locator; here: Locator }> {
+    await page.getByText("The states, with your way", { exact: true }).click();
+    const graph = page.getByRole("listbox", { name: /^The graph of states/ });
+    await graph.waitFor();
+    return { graph, here: graph.getByRole("option", { selected: true }) };
+  }
+  const said = (state: Locator): Promise<string | null> => state.getAttribute("aria-label");
+
+  it("has one's own way in it, and where one is", async () => {
+    const page = await play("maris-jaloux");
+    const { graph, here } = await graphOf(page);
+    expect(await graph.locator(".visited").count()).toBe(0);
+    await page.getByRole("button", { name: "woman blue, left", exact: true }).focus();
+    await press(page, "1 4 g");
+    await eventually(() => graph.locator(".visited").count(), 1);
+    expect(await said(here)).toMatch(/^left: 2wm; right: wm \*\./);
+    await press(page, "4 g");
+    await eventually(() => graph.locator(".visited").count(), 2);
+    // Who goes does not matter: the others are interchangeable.
+    await press(page, "Control+z Control+z 2 5 g");
+    await eventually(() => said(here).then((label) => label?.startsWith("left: 2wm; right: wm *.")), true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("is read and played by keyboard, with a move of the puzzle only", async () => {
+    const page = await play("cruches");
+    const { graph, here } = await graphOf(page);
+    expect(await graph.locator("[tabindex='0']").count()).toBe(1);
+    await here.focus();
+    await press(page, "Enter");
+    await page.getByRole("status").getByText("No move leads there from where you are").waitFor({ state: "attached" });
+    expect(await moved(page)).toBe("0");
+    await press(page, "ArrowRight");
+    const reached = (await said(graph.locator(":focus")))?.split(".")[0] ?? "";
+    expect(await said(graph.locator(":focus"))).toContain("choose it to go there");
+    await press(page, "Enter");
+    await eventually(() => moved(page), "1");
+    await eventually(() => said(here).then((label) => label?.startsWith(reached)), true);
+    await eventually(() => said(graph.locator(":focus")).then((label) => label?.startsWith(reached)), true);
+    await press(page, "ArrowRight");
+    expect(await said(graph.locator(":focus"))).not.toBe(await said(here));
+    await press(page, "Home");
+    expect(await said(graph.locator(":focus"))).toBe(await said(here));
+  });
+
+  it("is played with the pointer", async () => {
+    const page = await play("wolf-goat-cabbage");
+    const { graph } = await graphOf(page);
+    await graph.getByRole("option", { name: /choose it to go there$/ }).first().click();
+    await eventually(() => moved(page), "1");
+  });
+
+  it("has the states near the game if there are too many, and does not make the page wider", async () => {
+    const page = await play("fifteen", { viewport: { width: 320, height: 700 } });
+    const { graph, here } = await graphOf(page);
+    await page.getByText(/^There are too many states to draw\./).waitFor();
+    expect(await graph.getByRole("option").count()).toBeGreaterThan(100);
+    const [one, all] = [await here.boundingBox(), await graph.locator("..").boundingBox()];
+    expect(one !== null && all !== null && one.x >= all.x && one.x + one.width <= all.x + all.width).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await violations(page)).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ pub(crate) use position::position;
 pub use statement::{statement, sudoku_rules};
 pub use trace::{EventWords, Size, Steps, Tracing, WordedEvents, stepper};
 use ways::states_on_ways;
-pub use ways::{WayStyle, length, rules, state_caption, stated_move, way};
+pub use ways::{WayStyle, graph_states, length, rules, state_caption, stated_move, way};
 
 /// Draws a solution of the puzzle; `None` if it is of another family, or a way and there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {

@@ -50,8 +50,9 @@ pub use read::{
     SentenceCounts, Stated,
 };
 pub use show::{
-    AllowedMove, BrokenRule, DeadEnd, DeadEndKind, Distance, GridMarks, JudgedMove, MoveObstacle, Show, Shown,
-    ShownCell, StatedState, SudokuBoard, ToldPair, WayShow,
+    AllowedMove, BrokenRule, CostSoFar, DeadEnd, DeadEndKind, Distance, GridMarks, JudgedMove, MoveObstacle, Show,
+    Shown, ShownCell, StatedState, SudokuBoard, ToldPair, WayGraph, WayGraphKind, WayGraphLink, WayGraphMove,
+    WayGraphPart, WayGraphState, WayShow,
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};

@@ -50,8 +50,8 @@ pub use read::{
 pub use refusal::Refusal;
 pub use settled::{Accepted, accepted_without_unread};
 pub use show::{
-    Broken, DeadEnd, Reached, ShowOptions, Shown, ShownBoard, ShownGrid, ShownMove, ShownMoves, ShownState, Tried,
-    example_change, show,
+    Broken, DeadEnd, GraphFocus, Reached, ShowOptions, Shown, ShownBoard, ShownGraph, ShownGraphState, ShownGrid,
+    ShownKind, ShownMove, ShownMoves, ShownPart, ShownState, Tried, example_change, show,
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};

@@ -59,6 +59,16 @@ pub enum State {
     Moving(Position),
 }
 
+/// A state of the graph of states: those that differ only by exchanges of interchangeable things are one, and those in
+/// which rules remember different earlier moves are several.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum StateClass {
+    /// Of a river crossing.
+    Crossing(bachet_crossing::StateClass),
+    /// Of a puzzle of moves: the number of the state that stands for it.
+    Moving(u128),
+}
+
 /// With more states by name than this ways are listed up to symmetry only: the states would not fit in memory.
 pub(crate) const MAX_STATES_BY_NAME: u32 = 3_000_000;
 
@@ -122,7 +132,7 @@ pub(crate) trait WayFamily {
     fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal>;
 
     /// Begins a game at a state, or at the start.
-    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal>;
+    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play<'_> + '_>, Refusal>;
 
     /// The maximum cost of a way, if the puzzle has one.
     fn limit(&self) -> Option<Number> {

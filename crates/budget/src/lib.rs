@@ -27,6 +27,13 @@ impl<'a> Budget<'a> {
         self
     }
 
+    /// Returns a part of what is left: at most this number of further steps.
+    #[must_use]
+    pub fn part(&self, steps: u64) -> Self {
+        let end = self.used.saturating_add(steps);
+        Self { steps: Some(self.steps.map_or(end, |all| all.min(end))), ..*self }
+    }
+
     /// Ends the work soon after the flag is set.
     #[must_use]
     pub fn cancelled_by(mut self, flag: &'a AtomicBool) -> Self {

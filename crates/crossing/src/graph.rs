@@ -13,6 +13,7 @@ use bachet_statespace::{BinomialProduct, ExploreOptions, GraphEdge, GraphNode, G
 
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
+use crate::state_class::StateClass;
 use crate::{Crossing, Numbering, Position};
 
 /// Maximum number of states of a graph.
@@ -43,6 +44,8 @@ pub struct Graph {
 pub struct GraphState {
     /// A representative; `None` if the puzzle has too many things to number.
     pub position: Option<Position>,
+    /// Identifies the state, so that a state of a game can be found in the graph; `None` as before.
+    pub class: Option<StateClass>,
     /// The number of states by name that it stands for.
     pub stands_for: BigUint,
     /// The cost of the cheapest way from the start.
@@ -95,8 +98,10 @@ impl Crossing {
             let state = explored.state(node.id);
             let mut orbit_size = BinomialProduct::default();
             orbits.orbit_size(state, &mut orbit_size);
+            let position = numbering.as_ref().map(|numbering| self.position(numbering, &orbits, state));
             GraphState {
-                position: numbering.as_ref().map(|numbering| self.position(numbering, &orbits, state)),
+                class: position.as_ref().map(|position| position.class(orbits.register(state))),
+                position,
                 stands_for: orbit_size.value().into(),
                 distance: self.cost(node.distance),
                 to_goal: node.to_goal.map(|distance| self.cost(distance)),
@@ -106,7 +111,8 @@ impl Crossing {
         };
         let mut moves = Vec::with_capacity(found.edges.len());
         for edges in found.edges.chunk_by(|a, b| a.from == b.from) {
-            let field_units = self.field_units(&orbits, explored.state(found.nodes[edges[0].from].id));
+            let from = explored.state(found.nodes[edges[0].from].id);
+            let field_units = self.field_units(|field| orbits.number(from, field) as u32);
             moves.extend(edges.iter().map(|edge| GraphMove {
                 from: edge.from,
                 to: edge.to,
@@ -129,7 +135,7 @@ impl Crossing {
     }
 
     /// Returns the units in each field of the representative: the first units of a class are not where they started.
-    fn field_units<W: Word>(&self, orbits: &Orbits<'_, W>, state: W) -> Vec<std::ops::Range<u32>> {
+    pub(crate) fn field_units(&self, number: impl Fn(usize) -> u32) -> Vec<std::ops::Range<u32>> {
         let model = &self.model;
         let mut field_units = vec![0..0; model.fields.len()];
         for (c, class) in model.classes.iter().enumerate() {
@@ -138,7 +144,7 @@ impl Crossing {
             let mut next = 0;
             for condition in conditions.chain([start]) {
                 let field = model.field(c, condition);
-                let count = orbits.number(state, field) as u32;
+                let count = number(field);
                 field_units[field] = next..next + count;
                 next += count;
             }
@@ -147,11 +153,17 @@ impl Crossing {
     }
 
     fn position<W: Word>(&self, numbering: &Numbering, orbits: &Orbits<'_, W>, state: W) -> Position {
+        let at = self.representative(numbering, &self.field_units(|field| orbits.number(state, field) as u32));
+        Position { at, boats: self.model.register.places(orbits.register(state)) }
+    }
+
+    /// Returns the place of each thing where these units are in each field.
+    pub(crate) fn representative(&self, numbering: &Numbering, field_units: &[std::ops::Range<u32>]) -> Vec<PlaceId> {
         let model = &self.model;
         let mut at = vec![PlaceId(0); numbering.things().len()];
-        for (field, units) in model.fields.iter().zip(self.field_units(orbits, state)) {
+        for (field, units) in model.fields.iter().zip(field_units) {
             let class = &model.classes[field.class as usize];
-            for unit in units {
+            for unit in units.clone() {
                 let mut digits = field.condition;
                 for slot in 0..class.slots.len() {
                     at[numbering.index(class.thing(unit, slot))] = PlaceId(digits % model.places);
@@ -159,7 +171,7 @@ impl Crossing {
                 }
             }
         }
-        Position { at, boats: model.register.places(orbits.register(state)) }
+        at
     }
 
     /// Returns the load of a trip in the representative.

@@ -21,6 +21,7 @@ mod reach;
 mod resume;
 mod shortest;
 mod start;
+mod state_class;
 mod walk;
 
 pub use breach::{Breach, breaches};
@@ -38,6 +39,7 @@ pub use paths::Path;
 pub use reach::Reach;
 pub use shortest::{Distance, Shortest};
 pub use start::forbidden_start;
+pub use state_class::StateClass;
 pub use walk::{MAX_MOVES_OF_STATE, Walk};
 
 pub use bachet_statespace::{GraphPart, SearchEnd, SimplePaths, Symmetry, SymmetryCounts};

@@ -1,6 +1,6 @@
 //! A crossing that goes on after earlier trips: rules may ask how many there were, and what the last one carried.
 
-use bachet_notation::crossing::Thing;
+use bachet_notation::crossing::{PlaceId, Thing};
 
 use crate::crossing::PackedIn;
 use crate::game::TripRequest;
@@ -11,20 +11,26 @@ impl Crossing {
     /// Returns this crossing as it goes on after the trips of a game. Its start is where they led.
     #[must_use]
     pub fn resumed(mut self, game: &GamePosition) -> Self {
-        let register = &self.model.register;
-        if register.is_fleet_alone() {
-            return self;
-        }
-        let before = match &game.last {
-            Some(last) => self.model.previous_load(last, game.crossings - 1),
-            None => 0,
-        };
-        let low = register.resumed(register.start(&self.model.boat_starts), game.crossings, before);
+        let low = self.register_of(&self.model.boat_starts, game);
         match &mut self.packed {
             PackedIn::Narrow(packed) => packed.set_start_register(low),
             PackedIn::Wide(packed) => packed.set_start_register(low),
         }
         self
+    }
+
+    /// Returns the register of a game whose boats are at these places.
+    pub(crate) fn register_of(&self, boats: &[PlaceId], game: &GamePosition) -> u64 {
+        let register = &self.model.register;
+        let fleet = register.start(boats);
+        if register.is_fleet_alone() {
+            return fleet;
+        }
+        let before = match &game.last {
+            Some(last) => self.model.previous_load(last, game.crossings - 1),
+            None => 0,
+        };
+        register.resumed(fleet, game.crossings, before)
     }
 }
 

@@ -31,6 +31,8 @@ pub struct Graph {
 /// A state.
 #[derive(Clone, Debug)]
 pub struct Node {
+    /// Its number, which is that of [`Model::canonical`].
+    pub state: u128,
     /// What it looks like.
     pub position: Position,
     /// The number of states by name that it stands for.
@@ -76,6 +78,7 @@ pub fn graph(setup: &Setup, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
     let node = |node: &GraphNode| {
         let state = explored.state(node.id);
         Node {
+            state,
             position: model.position(state),
             stands_for: model.orbit(state),
             distance: node.distance,

@@ -118,7 +118,8 @@ impl Model {
         each!(&self.rules, of => of.has_symmetry())
     }
 
-    fn canonical(&self, state: u128) -> u128 {
+    /// Returns the state that stands for all that differ from this one only by exchanges of interchangeable things.
+    pub fn canonical(&self, state: u128) -> u128 {
         each!(&self.rules, of => of.canonical(state))
     }
 

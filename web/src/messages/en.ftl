@@ -405,6 +405,10 @@ design-shortest = Shortest ways: { $count }
 design-cost = It costs at least { $cost }
 design-graph = States
 design-graph-size = { $states } states, { $moves } moves between them
+design-graph-part = { $part ->
+    [ways] Only those on shortest ways are drawn.
+   *[near] Only those near the start are drawn.
+}
 design-graph-large = Too many states for a picture.
 design-graph-label = The graph of states: { $states } states in { $ranks } steps from the start, { $moves } moves
 design-start = start
@@ -676,6 +680,22 @@ task-any-peg = from any peg to any other
 task-adjacent = to the next peg only
 task-cyclic = round in one direction only
 task-alternate = the colours move in turn
+way-graph = The states, with your way
+way-graph-none = There is no picture of the states: { $why }.
+graph-near = { $found ->
+    [unknown] There are too many states to draw.
+   *[other] There are { $found } states, too many to draw.
+} { $moves ->
+    [0] Only some of those that one move leads to are drawn, and those where you were last.
+    [one] Only those that one move leads to are drawn, and those where you were last.
+   *[other] Only those that { $moves } moves lead to are drawn, and those where you were last.
+}
+graph-here = where you are
+graph-own-way = your way
+graph-dead-end = dead end
+graph-next = one move away: choose it to go there
+graph-no-move = No move leads there from where you are
+graph-off = You are at a state that is not drawn.
 way-help = The shortest way
 next-move = Next move
 no-next-move = No next move is known

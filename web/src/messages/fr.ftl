@@ -405,6 +405,10 @@ design-shortest = Chemins les plus courts : { $count }
 design-cost = Le coût minimal est { $cost }
 design-graph = États
 design-graph-size = { $states } états, { $moves } coups entre eux
+design-graph-part = { $part ->
+    [ways] Seuls sont dessinés ceux des plus courts chemins.
+   *[near] Seuls sont dessinés ceux qui sont près du départ.
+}
 design-graph-large = Trop d'états pour un dessin.
 design-graph-label = Le graphe des états : { $states } états à { $ranks } coups au plus du départ, { $moves } coups
 design-start = départ
@@ -676,6 +680,22 @@ task-any-peg = de toute tige à toute autre
 task-adjacent = seulement vers la tige voisine
 task-cyclic = en rond, dans un seul sens
 task-alternate = les couleurs jouent à tour de rôle
+way-graph = Les situations, avec votre chemin
+way-graph-none = Il n’y a pas de dessin des situations : { $why }.
+graph-near = { $found ->
+    [unknown] Il y a trop de situations pour les dessiner toutes.
+   *[other] Il y a { $found } situations, trop pour les dessiner toutes.
+} { $moves ->
+    [0] Seules sont dessinées certaines de celles où mène un coup, et celles où vous étiez en dernier.
+    [one] Seules sont dessinées celles où mène un coup, et celles où vous étiez en dernier.
+   *[other] Seules sont dessinées celles où mènent { $moves } coups, et celles où vous étiez en dernier.
+}
+graph-here = où vous êtes
+graph-own-way = votre chemin
+graph-dead-end = impasse
+graph-next = à un coup : choisissez-la pour y aller
+graph-no-move = Aucun coup n’y mène d’où vous êtes
+graph-off = Vous êtes dans une situation qui n’est pas dessinée.
 way-help = Le plus court chemin
 next-move = Coup suivant
 no-next-move = Aucun coup suivant n’est connu

@@ -405,6 +405,10 @@ design-shortest = Kortste wegen: { $count }
 design-cost = Het kost minstens { $cost }
 design-graph = Toestanden
 design-graph-size = { $states } toestanden, { $moves } zetten ertussen
+design-graph-part = { $part ->
+    [ways] Alleen die op kortste wegen zijn getekend.
+   *[near] Alleen die dicht bij het begin zijn getekend.
+}
 design-graph-large = Te veel toestanden voor een tekening.
 design-graph-label = De graaf van toestanden: { $states } toestanden, tot { $ranks } stappen van het begin, { $moves } zetten
 design-start = begin
@@ -676,6 +680,22 @@ task-any-peg = van elke pin naar elke andere
 task-adjacent = alleen naar de pin ernaast
 task-cyclic = rond in één richting
 task-alternate = de kleuren zijn om de beurt aan zet
+way-graph = De toestanden, met uw weg
+way-graph-none = Er is geen tekening van de toestanden: { $why }.
+graph-near = { $found ->
+    [unknown] Er zijn te veel toestanden om alle te tekenen.
+   *[other] Er zijn { $found } toestanden, te veel om alle te tekenen.
+} { $moves ->
+    [0] Alleen een deel van die waar één zet heen leidt is getekend, en die waar u het laatst was.
+    [one] Alleen die waar één zet heen leidt zijn getekend, en die waar u het laatst was.
+   *[other] Alleen die waar { $moves } zetten heen leiden zijn getekend, en die waar u het laatst was.
+}
+graph-here = waar u bent
+graph-own-way = uw weg
+graph-dead-end = doodlopende weg
+graph-next = één zet ver: kies deze om erheen te gaan
+graph-no-move = Er leidt geen zet heen van waar u bent
+graph-off = U bent in een toestand die niet getekend is.
 way-help = De kortste weg
 next-move = Volgende zet
 no-next-move = Er is geen volgende zet bekend

@@ -96,6 +96,27 @@ state-to-goal = { $length } from here to the goal{ $cost-is ->
     }
 state-dead-end = a dead end: the goal cannot be reached from here
 state-over-limit = a dead end: the cheapest way from here to the goal costs { $cost } ({ $length }), more than the limit leaves
+state-graph-all = { $states } states can be reached, up to symmetry
+state-graph-ways = { $states } states are on shortest ways, up to symmetry
+state-graph-near = { $moves ->
+        [0] { $states } states near this one, with some of those that one move leads to, up to symmetry
+        [1] { $states } states near this one, with all that one move leads to, up to symmetry
+       *[other] { $states } states near this one, with all that { $moves } moves lead to, up to symmetry
+    }
+state-graph-entry = { $state }{ $from-is ->
+        [empty] { "" }
+       *[other] ; { $from } from the start
+    }{ $dead ->
+        [0] { $to-is ->
+            [empty] { "" }
+           *[other] , { $to } to the goal
+        }
+       *[other] , a dead end
+    }{ $next-is ->
+        [empty] { "" }
+       *[other] ; moves to { $next }
+    }
+state-graph-path = the way went through { $path }
 state-unknown = { ended-early } before the distance was found
 state-on-way = { $cost-is ->
         [empty] after { $length }

@@ -96,6 +96,27 @@ state-to-goal = { $length } d’ici au but{ $cost-is ->
     }
 state-dead-end = une impasse : on ne peut pas atteindre le but d’ici
 state-over-limit = une impasse : le chemin le moins coûteux d’ici au but coûte { $cost } ({ $length }), plus que la limite ne laisse
+state-graph-all = { $states } états peuvent être atteints, à la symétrie près
+state-graph-ways = { $states } états sont sur des plus courts chemins, à la symétrie près
+state-graph-near = { $moves ->
+        [0] { $states } états proches de celui-ci, avec certains de ceux où mène un coup, à la symétrie près
+        [1] { $states } états proches de celui-ci, avec tous ceux où mène un coup, à la symétrie près
+       *[other] { $states } états proches de celui-ci, avec tous ceux où mènent { $moves } coups, à la symétrie près
+    }
+state-graph-entry = { $state }{ $from-is ->
+        [empty] { "" }
+       *[other] { "" } ; { $from } depuis le début
+    }{ $dead ->
+        [0] { $to-is ->
+            [empty] { "" }
+           *[other] , { $to } jusqu’au but
+        }
+       *[other] , une impasse
+    }{ $next-is ->
+        [empty] { "" }
+       *[other] { "" } ; mène à { $next }
+    }
+state-graph-path = le chemin est passé par { $path }
 state-unknown = { ended-early } avant que la distance soit trouvée
 state-on-way = { $cost-is ->
         [empty] après { $length }

@@ -96,6 +96,27 @@ state-to-goal = { $length } van hier naar het doel{ $cost-is ->
     }
 state-dead-end = een doodlopende weg: het doel is van hier niet te bereiken
 state-over-limit = een doodlopende weg: de goedkoopste weg van hier naar het doel kost { $cost } ({ $length }), meer dan de grens overlaat
+state-graph-all = { $states } toestanden zijn te bereiken, op symmetrie na
+state-graph-ways = { $states } toestanden liggen op kortste wegen, op symmetrie na
+state-graph-near = { $moves ->
+        [0] { $states } toestanden dicht bij deze, met een deel van die waar één zet heen leidt, op symmetrie na
+        [1] { $states } toestanden dicht bij deze, met alle waar één zet heen leidt, op symmetrie na
+       *[other] { $states } toestanden dicht bij deze, met alle waar { $moves } zetten heen leiden, op symmetrie na
+    }
+state-graph-entry = { $state }{ $from-is ->
+        [empty] { "" }
+       *[other] ; { $from } vanaf het begin
+    }{ $dead ->
+        [0] { $to-is ->
+            [empty] { "" }
+           *[other] , { $to } tot het doel
+        }
+       *[other] , een doodlopende weg
+    }{ $next-is ->
+        [empty] { "" }
+       *[other] ; leidt naar { $next }
+    }
+state-graph-path = de weg ging door { $path }
 state-unknown = { ended-early } voordat de afstand gevonden was
 state-on-way = { $cost-is ->
         [empty] na { $length }

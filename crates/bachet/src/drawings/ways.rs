@@ -5,7 +5,7 @@ use bachet_notation::{Argument, Number, amount};
 
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
-use crate::verbs::{ShownMove, ShownState, StateOnWay};
+use crate::verbs::{ShownGraph, ShownMove, ShownState, StateOnWay};
 use crate::ways::{StateView, Way, WayFamily};
 
 /// What is shown of each step of a way.
@@ -97,6 +97,14 @@ pub fn stated_move(puzzle: &Puzzle, shown: &ShownMove, messages: &Messages) -> (
     let Some(ways) = puzzle.ways() else { return Default::default() };
     let state = ways.view(Some(&shown.to)).line().unwrap_or_default();
     (ways.step_words(&shown.step, None, messages), state)
+}
+
+/// What is where in each state of a graph, in short names; nothing if there are none.
+pub fn graph_states(puzzle: &Puzzle, shown: &ShownGraph, messages: &Messages) -> Vec<String> {
+    let Some(ways) = puzzle.ways() else { return Vec::new() };
+    let boat = format!(", {}", messages.word(MessageId::GraphBoat));
+    let Ok(names) = ways.names() else { return Vec::new() };
+    shown.states.iter().map(|state| names.lines(&state.state, &boat).join("; ")).collect()
 }
 
 /// The number of the state with its bits, or what is where.

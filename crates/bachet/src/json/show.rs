@@ -1,12 +1,14 @@
 //! The answer of `show`.
 
+mod graph;
 mod marks;
 mod moves;
 mod ways;
 
+pub use graph::{WayGraph, WayGraphKind, WayGraphLink, WayGraphMove, WayGraphPart, WayGraphState};
 pub use marks::{DeadEnd, DeadEndKind, GridMarks, ToldPair};
 pub use moves::{AllowedMove, JudgedMove, MoveObstacle};
-pub use ways::{BrokenRule, Distance, StatedState, WayShow};
+pub use ways::{BrokenRule, CostSoFar, Distance, StatedState, WayShow};
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 

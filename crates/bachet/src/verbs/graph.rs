@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use super::Refusal;
 use crate::Puzzle;
 use crate::messages::MessageId;
-use crate::ways::{State, Step};
+use crate::ways::{State, StateClass, Step, WayFamily};
 
 /// With more states than this only the shortest ways are shown.
 pub const MAX_WHOLE_STATES: usize = 150;
@@ -43,10 +43,14 @@ pub struct StateGraph {
 pub struct GraphState {
     /// One of the states that it stands for.
     pub state: State,
+    /// Identifies the state, so that a state of a game can be found in the graph.
+    pub class: StateClass,
     /// How many states by name it stands for.
     pub stands_for: BigUint,
     /// What the cheapest way from the start costs: its number of moves, unless the puzzle gives moves a cost.
     pub distance: Number,
+    /// What the cheapest way from here to a goal costs; `None` for a dead end, or if it was not asked for.
+    pub to_goal: Option<Number>,
     /// Whether no goal can be reached from here, as far as that was asked.
     pub is_dead_end: bool,
     /// Whether a way may end here.
@@ -88,6 +92,10 @@ impl StateGraph {
 /// If the puzzle has no states, cannot be stated, has too many states to be shown, or a limit was reached.
 pub fn graph(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal> {
     let ways = puzzle.ways().ok_or(MessageId::GraphNeedsStates)?;
+    graph_of(&*ways, budget)
+}
+
+pub(super) fn graph_of(ways: &dyn WayFamily, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal> {
     let mut graph = ways.graph(GraphPart::Everything, budget)?;
     match graph.end {
         SearchEnd::Complete => {}
@@ -117,7 +125,7 @@ fn keep_shortest_ways(graph: &mut StateGraph) {
 }
 
 /// One link for each two states with a move between them, in the order of the states.
-fn joined(moves: Vec<Link>) -> Vec<Link> {
+pub(super) fn joined(moves: Vec<Link>) -> Vec<Link> {
     let mut links: BTreeMap<(usize, usize), Link> = BTreeMap::new();
     // Moves of shortest ways come first, so that a link has their direction.
     let (on_ways, others): (Vec<_>, Vec<_>) = moves.into_iter().partition(|link| link.is_on_shortest_way);

@@ -2,6 +2,7 @@
 //! still be solved.
 
 mod dead_end;
+mod graph;
 mod grid;
 mod marks;
 mod sudoku;
@@ -17,6 +18,7 @@ use crate::Puzzle;
 use crate::messages::{Message, MessageId};
 use crate::ways::Shape;
 pub use dead_end::DeadEnd;
+pub use graph::{GraphFocus, ShownGraph, ShownGraphState, ShownKind, ShownPart};
 pub use sudoku::example_change;
 pub use ways::{Broken, Reached, ShownMove, ShownMoves, ShownState, Tried};
 
@@ -44,6 +46,11 @@ pub struct ShowOptions {
     /// Say whether the move to this state is allowed, and why not
     #[cfg_attr(feature = "clap", arg(long, value_name = "STATE"))]
     pub to: Option<String>,
+
+    /// List the states that can be reached, up to symmetry, and the moves between them, with the way so far; if they are
+    /// more than 150, this part of them
+    #[cfg_attr(feature = "clap", arg(long, value_name = "PART", value_enum, num_args = 0..=1, default_missing_value = "near"))]
+    pub graph: Option<GraphFocus>,
 
     /// Show a move on a shortest way to the goal
     #[cfg_attr(feature = "clap", arg(long))]
@@ -148,7 +155,12 @@ impl ShowOptions {
 
     /// Whether an option is set that only ways have.
     fn has_way_options(&self) -> bool {
-        self.moves || self.next || self.state.is_some() || self.to.is_some() || !self.way.is_empty()
+        self.moves
+            || self.next
+            || self.graph.is_some()
+            || self.state.is_some()
+            || self.to.is_some()
+            || !self.way.is_empty()
     }
 
     /// Whether an option is set that only boards have.

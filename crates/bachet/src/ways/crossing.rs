@@ -17,8 +17,8 @@ use self::play::CrossingPlay;
 use self::view::CrossingView;
 use super::short_names::ShortNames;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, Occupancy, Play, RuleFindings, State, StateView, Step, Visit,
-    Visited, Way, WayCounts, WayFamily,
+    Distance, GraphNames, Interchangeable, NoWay, Occupancy, Play, RuleFindings, State, StateClass, StateView, Step,
+    Visit, Visited, Way, WayCounts, WayFamily,
 };
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
@@ -132,8 +132,10 @@ impl WayFamily for CrossingWays<'_> {
         let state = |state: bachet_crossing::GraphState| {
             Some(GraphState {
                 state: State::Crossing(state.position?),
+                class: StateClass::Crossing(state.class?),
                 stands_for: state.stands_for,
                 distance: state.distance,
+                to_goal: state.to_goal,
                 is_dead_end: shown == GraphPart::Everything && state.to_goal.is_none(),
                 is_goal: state.is_goal,
                 is_on_shortest_way: state.is_on_shortest_way,
@@ -189,12 +191,12 @@ impl WayFamily for CrossingWays<'_> {
         Ok(Some(game.breaches().iter().map(|breach| play::broken(self.puzzle, breach)).collect()))
     }
 
-    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal> {
+    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play<'_> + '_>, Refusal> {
         let mut game = Game::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
         if let Some(State::Crossing(position)) = from {
             game.place(position.clone());
         }
-        Ok(Box::new(CrossingPlay { puzzle: self.puzzle, game }))
+        Ok(Box::new(CrossingPlay { ways: self, puzzle: self.puzzle, game }))
     }
 
     fn limit(&self) -> Option<Number> {

@@ -14,8 +14,8 @@ use bachet_statespace::{GraphPart, SimplePaths, Space as _, Symmetry};
 
 use self::play::MovingPlay;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, Play, RuleFindings, State, StateView, Step, Visit, Visited, Way,
-    WayCounts, WayFamily,
+    Distance, GraphNames, Interchangeable, NoWay, Play, RuleFindings, State, StateClass, StateView, Step, Visit,
+    Visited, Way, WayCounts, WayFamily,
 };
 use crate::json::puzzle::{Item, Placement};
 use crate::messages::{MessageId, Messages};
@@ -125,8 +125,10 @@ impl WayFamily for MovingWays<'_> {
         let shown = found.part;
         let state = |node: Node| GraphState {
             state: State::Moving(node.position),
+            class: StateClass::Moving(node.state),
             stands_for: node.stands_for.into(),
             distance: number(node.distance),
+            to_goal: node.to_goal.map(number),
             is_dead_end: shown == GraphPart::Everything && node.to_goal.is_none(),
             is_goal: node.is_goal,
             is_on_shortest_way: node.is_on_shortest_way,
@@ -163,14 +165,14 @@ impl WayFamily for MovingWays<'_> {
         Ok(None)
     }
 
-    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play + '_>, Refusal> {
+    fn play(&self, from: Option<&State>) -> Result<Box<dyn Play<'_> + '_>, Refusal> {
         let setup = self.setup();
         let model = match from {
             Some(State::Moving(position)) => Model::new(&play::starting(setup, position)?, Symmetry::Named),
             _ => self.model().clone(),
         };
         let state = model.start();
-        Ok(Box::new(MovingPlay { setup, model, state }))
+        Ok(Box::new(MovingPlay { ways: self, setup, model, state }))
     }
 
     fn distance_from_start(&self, state: &State, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {

@@ -3,13 +3,13 @@
 use bachet_notation::Number;
 use bachet_solver::Budget;
 
-use super::{State, Step};
+use super::{State, StateClass, Step};
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::{Broken, Reached, Refusal};
 use crate::{Argument, drawings};
 
 /// A game: a state, and the moves that led to it as far as the rules look back.
-pub(crate) trait Play {
+pub(crate) trait Play<'a> {
     /// Returns the state.
     fn state(&self) -> State;
 
@@ -35,7 +35,13 @@ pub(crate) trait Play {
     ///
     /// # Errors
     /// Every reason why no such move is allowed.
-    fn after(&self, to: &State) -> Result<Box<dyn Play + '_>, Vec<Obstacle>>;
+    fn after(&self, to: &State) -> Result<Box<dyn Play<'a> + 'a>, Vec<Obstacle>>;
+
+    /// Whether the puzzle may end here.
+    fn is_goal(&self) -> bool;
+
+    /// Returns which state of the graph of states this is.
+    fn class(&self) -> Result<StateClass, Refusal>;
 }
 
 /// Why a move is not allowed.

@@ -6,9 +6,10 @@ use bachet::{Budget, Language, Progress, gallery, json};
 use serde_json::{Value, json};
 
 /// Puzzles that are not in the gallery.
-const OTHERS: [(&str, &str); 6] = [
+const OTHERS: [(&str, &str); 7] = [
     ("load", "crossing: x\nman: 1, weight 80\ndog: 1, weight 30\ncat: 1, weight 30\nboat: 100 kg\nrower: man\n"),
     ("two boats", "crossing: x\nman: 2\ndog: 1\nboat ferry: 2 seats\nboat skiff: 1 seat\nrower: man\n"),
+    ("four pegs", "hanoi: x\ndisks: 3\npegs: 4\ngoal: 4\n"),
     ("three disks", "hanoi: x\ndisks: 3\n"),
     ("adjacent", "hanoi: x\ndisks: 3\nmoves: adjacent\n"),
     ("turns", "knights: x\nB.B\n...\nW.W\nturns: alternate\n"),
@@ -160,6 +161,116 @@ fn the_distance_is_that_of_the_best_move_and_one_more() {
             }
             ways = longer;
         }
+    }
+}
+
+/// The path has the states through which the moves led, whoever of those that are interchangeable went, and each move
+/// is one of the graph.
+#[test]
+fn the_way_is_a_path_in_the_graph() {
+    let ways: [(&str, &[&str], &[&str]); 5] = [
+        (
+            "maris-jaloux",
+            &["woman green, woman red, boat", "woman green", "woman green, woman blue, woman red, boat"],
+            &["left: 3wm *; right: –", "left: wm 2m; right: 2w *", "left: 2wm m *; right: w", "left: 3m; right: 3w *"],
+        ),
+        (
+            "dag-en-nacht",
+            &["leeuw 1, boat", ""],
+            &["left: 2l 2w 2e *; right: –", "left: l 2w 2e; right: l *", "left: 2l 2w 2e *; right: –"],
+        ),
+        (
+            "torch",
+            &["walker 1, walker 2, boat", "walker 2"],
+            &[
+                "left: walker 1, walker 2, walker 3, walker 4 *; right: –",
+                "left: walker 3, walker 4; right: walker 1, walker 2 *",
+                "left: walker 1, walker 3, walker 4 *; right: walker 2",
+            ],
+        ),
+        (
+            "cruches",
+            &["petite 3, grande 0", "petite 0, grande 3"],
+            &["petite 0, grande 0", "petite 3, grande 0", "petite 0, grande 3"],
+        ),
+        ("four pegs", &["4, 1, 1", "4, 2, 1", "3, 2, 1"], &["1, 1, 1", "4, 1, 1", "4, 2, 1", "2, 3, 1"]),
+    ];
+    for (name, way, expected) in ways {
+        let graph = &shown(name, json!({"way": way, "graph": "near"}))["graph"];
+        assert_eq!((&graph["missing"], &graph["part"]), (&Value::Null, &json!("everything")), "{name}");
+        let path: Vec<usize> = serde_json::from_value(graph["path"].clone()).expect("each state is in the graph");
+        let lines = |at: &usize| {
+            let lines: Vec<String> = serde_json::from_value(graph["states"][at]["lines"].clone()).expect("lines");
+            lines.join("; ")
+        };
+        assert_eq!(path.iter().map(lines).collect::<Vec<_>>(), expected, "{name}");
+        for (at, state) in path.iter().enumerate() {
+            let (state, there) = (&graph["states"][state], shown(name, json!({"way": way[..at]})));
+            let key = if graph["has_costs"] == true { "cost" } else { "moves" };
+            let far =
+                |distance: &Value| distance[key].as_str().map_or_else(|| distance[key].to_string(), str::to_owned);
+            // Where the rules count trips, a state that looks like an earlier one is another one.
+            let distance = if name == "dag-en-nacht" { at.to_string() } else { far(&there["from_start"]) };
+            assert_eq!(state["distance"], json!(distance), "{name}: {at}");
+            assert_eq!(state["dead_end"], json!(there["to_goal"].is_null()), "{name}: {at}");
+            if !there["to_goal"].is_null() {
+                assert_eq!(state["to_goal"], json!(far(&there["to_goal"])), "{name}: {at}");
+            }
+        }
+        let links = graph["links"].as_array().expect("a list");
+        for pair in path.windows(2) {
+            let joins = |link: &&Value| {
+                let ends = [&link["from"], &link["to"]].map(|end| end.as_u64().expect("an index") as usize);
+                ends == pair || link["both_ways"] == true && ends == [pair[1], pair[0]]
+            };
+            assert_eq!(links.iter().filter(joins).count(), 1, "{name}: {pair:?}");
+        }
+        let moves = shown(name, json!({"way": way, "moves": true}))["moves"].clone();
+        let after = |list: &Value, key: &str| {
+            let states =
+                list.as_array().expect("a list").iter().map(|one| one.pointer(key).expect("a state").to_string());
+            states.collect::<std::collections::BTreeSet<_>>()
+        };
+        assert_eq!(after(&graph["next"], "/state"), after(&moves, "/after/state"), "{name}");
+    }
+    let placed = shown("maris-jaloux", json!({"state": "woman blue, man blue, boat", "graph": "near"}));
+    assert_eq!(placed["graph"]["path"], json!([3]));
+}
+
+/// Of more states than can be taken in those around the game are shown, whether or not all of them can be found.
+#[test]
+fn of_a_large_graph_the_states_near_the_game_are_shown() {
+    for (name, way, found) in
+        [("hanoi", &[][..], json!(243)), ("fifteen", &[], Value::Null), ("eight", &["8 6 7/2 . 4/3 5 1"], Value::Null)]
+    {
+        let graph = &shown(name, json!({"way": way, "graph": "near"}))["graph"];
+        assert_eq!((&graph["part"], &graph["found"]), (&json!("near"), &found), "{name}");
+        let states = graph["states"].as_array().expect("a list");
+        let moves = graph["moves"].as_u64().expect("a number");
+        assert!((100..=150).contains(&states.len()) && moves >= 4, "{name}: {} in {moves}", states.len());
+        let path: Vec<usize> = serde_json::from_value(graph["path"].clone()).expect("each state is in the graph");
+        assert_eq!(path.len(), way.len() + 1, "{name}");
+        // Nothing is said of a goal that was not looked for.
+        for state in states.iter().filter(|_| found.is_null()) {
+            let unknown = [&state["distance"], &state["to_goal"], &state["dead_end"], &state["stands_for"]];
+            assert!(unknown.into_iter().all(Value::is_null), "{name}: {state}");
+        }
+        let next = graph["next"].as_array().expect("a list").len();
+        assert_eq!(
+            next,
+            shown(name, json!({"way": way, "moves": true}))["moves"].as_array().expect("a list").len(),
+            "{name}"
+        );
+    }
+}
+
+/// States on shortest ways are shown if they are wanted and not too many; else those near the game.
+#[test]
+fn the_states_on_shortest_ways_are_shown_if_they_fit() {
+    for (name, part, states) in [("hanoi", "ways", 32), ("fifteen", "near", 122), ("cruches", "everything", 16)] {
+        let graph = &shown(name, json!({"graph": "ways"}))["graph"];
+        let found = graph["states"].as_array().expect("a list").len();
+        assert_eq!((&graph["part"], found), (&json!(part), states), "{name}");
     }
 }
 

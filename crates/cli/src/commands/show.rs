@@ -1,5 +1,6 @@
 //! `bachet show`: a board, marks on a logic grid or a state, its conflicts, and whether it can still be solved.
 
+mod graph;
 mod marks;
 mod ways;
 

@@ -133,8 +133,8 @@ fn options_mean_the_same_as_on_the_command_line() {
         (
             "show",
             "wolf-goat-cabbage",
-            json!({"way": ["farmer, goat, boat"], "moves": true, "next": true, "to": "farmer"}),
-            &["--way", "farmer, goat, boat", "--moves", "--next", "--to", "farmer"],
+            json!({"way": ["farmer, goat, boat"], "moves": true, "next": true, "to": "farmer", "graph": "near"}),
+            &["--way", "farmer, goat, boat", "--moves", "--next", "--to", "farmer", "--graph", "near"],
         ),
         ("show", "cruches", json!({"state": "nonsense"}), &["--state", "nonsense"]),
         (

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 
 import { cellsIn, setGiven } from "./board";
 import { bars, shownCount } from "./counts";
-import { graphOf } from "./dot";
 import { fileName, newDraft, readDraft } from "./draft";
 import { apply, type Edit, remove } from "./edit";
 import {
@@ -173,34 +172,6 @@ describe("a board in the text", () => {
   it("is none in a line of all cells", () => {
     expect(cellsIn("1...............", 4)).toBeNull();
   });
-});
-
-describe("a graph of states", () => {
-  const dot = `digraph "x" {
-  s0 [label="0, 0", fillcolor=palegreen];
-  s1 [label="3,\\n0"];
-  s2 [label="4", fillcolor=gold];
-  { rank=same; s0 }
-  { rank=same; s1 }
-  { rank=same; s2 }
-  s0 -> s1 [label="fill", color="#1a5fb4", penwidth=2];
-  s1 -> s2;
-}`;
-
-  it("has its states by the number of moves", () => {
-    const graph = graphOf(dot);
-    expect(graph?.states.map(({ label, kind, rank }) => [label, kind, rank])).toEqual([
-      ["0, 0", "start", 0],
-      ["3,\n0", "other", 1],
-      ["4", "goal", 2],
-    ]);
-    expect(graph?.moves.map(({ label, isOnWay }) => [label, isOnWay])).toEqual([
-      ["fill", true],
-      ["", false],
-    ]);
-  });
-
-  it.each(["", "digraph {}"])("is none in %j", (text) => expect(graphOf(text)).toBeNull());
 });
 
 describe("small things", () => {

@@ -15,6 +15,7 @@ import type {
 import type { Diagnostic, PuzzleFields } from "../../api/types";
 import { type Family, familyOf, isFamily } from "../../core/design/family";
 import { type Outline, outlineOf } from "../../core/design/outline";
+import type { FoundGraph } from "../../core/ways/graph";
 
 /** What is known at once, for each family. */
 export type First =
@@ -28,8 +29,8 @@ export interface Second {
   readonly clues?: number;
   readonly findings?: Checked<GridFindings>;
   readonly candidates?: GridCandidates | SudokuCandidates;
-  /** The graph of states, for Graphviz. */
-  readonly dot?: string;
+  /** The graph of states. */
+  readonly graph?: FoundGraph;
 }
 
 export interface Seen<Part> {
@@ -86,8 +87,8 @@ export async function second({ text, part }: Seen<First>, signal: AbortSignal): 
     const found = await attempt(ask<{ candidates: SudokuCandidates }>("candidates", question, signal));
     return { text, problems: [], part: found === null ? {} : { candidates: found.candidates } };
   }
-  const drawn = await attempt(ask<{ text: string }>("export", { ...question, to: "dot" }, signal));
-  return { text, problems: [], part: drawn === null ? {} : { dot: drawn.text } };
+  const drawn = await attempt(ask<{ show: { graph: FoundGraph } }>("show", { ...question, graph: "ways" }, signal));
+  return { text, problems: [], part: drawn === null ? {} : { graph: drawn.show.graph } };
 }
 
 async function recognised(text: string, signal: AbortSignal): Promise<Family> {

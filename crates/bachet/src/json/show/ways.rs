@@ -1,5 +1,6 @@
 //! A state of a puzzle whose solutions are ways.
 
+use super::graph::WayGraph;
 use super::moves::{AllowedMove, JudgedMove};
 use crate::json::Ordered;
 use crate::json::ways::WayState;
@@ -65,6 +66,9 @@ pub struct WayShow {
     /// Whether `moves` has all of them with their distances.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_exact: Option<bool>,
+    /// The graph of states, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub graph: Option<WayGraph>,
     /// A move on a shortest way, if it was asked for and one is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<AllowedMove>,
@@ -141,6 +145,7 @@ impl WayShow {
             to: found.tried.as_ref().map(|tried| JudgedMove::new(puzzle, tried, messages)),
             moves: found.moves.as_ref().map(|moves| moves.list.iter().filter_map(allowed).collect()),
             moves_exact: found.moves.as_ref().map(|moves| moves.is_complete),
+            graph: found.graph.as_deref().map(|graph| WayGraph::new(puzzle, graph, messages)),
             next: found.next.as_deref().and_then(allowed),
         }
     }

@@ -4,6 +4,7 @@ use bachet_notation::Number;
 use bachet_solver::Budget;
 
 use super::ShowOptions;
+use super::graph::{self, ShownGraph};
 use crate::Argument;
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::Refusal;
@@ -34,6 +35,8 @@ pub struct ShownState {
     pub next: Option<Box<ShownMove>>,
     /// The last of the moves that were made first.
     pub last: Option<Step>,
+    /// The graph of states, or why it cannot be shown, if it was asked for.
+    pub graph: Option<Box<Result<ShownGraph, Message>>>,
 }
 
 /// A move that was judged.
@@ -147,12 +150,23 @@ pub(super) fn show(
             found.into_iter().find(|(_, to)| *to == state).map(|(step, _)| step)
         }
     };
+    let graph = match options.graph {
+        Some(focus) => {
+            let way = options.way.iter().map(|text| puzzle.read_state(text)).collect::<Result<Vec<_>, _>>()?;
+            Some(Box::new(graph::shown(puzzle, (from.as_ref(), &way), focus, budget)?))
+        }
+        None => None,
+    };
     let (spent, limit) = (play.spent(), puzzle.limit());
-    Ok(ShownState { state, broken, goal, from_start, spent, limit, to_goal, tried, moves, next, last })
+    Ok(ShownState { state, broken, goal, from_start, spent, limit, to_goal, tried, moves, next, last, graph })
 }
 
 /// Returns the game after these moves.
-fn walked<'p>(puzzle: &'p dyn WayFamily, from: Option<&State>, way: &[String]) -> Result<Box<dyn Play + 'p>, Refusal> {
+fn walked<'p>(
+    puzzle: &'p dyn WayFamily,
+    from: Option<&State>,
+    way: &[String],
+) -> Result<Box<dyn Play<'p> + 'p>, Refusal> {
     let mut play = puzzle.play(from)?;
     for (number, text) in (1..).zip(way) {
         let to = puzzle.read_state(text)?;

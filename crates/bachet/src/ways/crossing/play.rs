@@ -10,15 +10,16 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Subject, Thing}
 use bachet_notation::{Argument, Number, amount};
 use bachet_solver::Budget;
 
-use super::said;
+use super::{CrossingWays, said};
 use crate::drawings;
 use crate::messages::{Message, MessageId};
 use crate::verbs::{Broken, Reached, Refusal};
-use crate::ways::{Distance, Obstacle, Play, State, Step, Trip};
+use crate::ways::{Distance, Obstacle, Play, State, StateClass, Step, Trip};
 
 /// A game with the puzzle whose names it uses.
 #[derive(Clone)]
 pub(super) struct CrossingPlay<'a> {
+    pub(super) ways: &'a CrossingWays<'a>,
     pub(super) puzzle: &'a CrossingPuzzle,
     pub(super) game: Game<'a>,
 }
@@ -101,7 +102,7 @@ impl CrossingPlay<'_> {
     }
 }
 
-impl Play for CrossingPlay<'_> {
+impl<'a> Play<'a> for CrossingPlay<'a> {
     fn state(&self) -> State {
         State::Crossing(self.position().clone())
     }
@@ -146,10 +147,18 @@ impl Play for CrossingPlay<'_> {
         }
     }
 
-    fn after(&self, to: &State) -> Result<Box<dyn Play + '_>, Vec<Obstacle>> {
+    fn after(&self, to: &State) -> Result<Box<dyn Play<'a> + 'a>, Vec<Obstacle>> {
         let mut play = self.clone();
         play.go(to)?;
         Ok(Box::new(play))
+    }
+
+    fn is_goal(&self) -> bool {
+        self.game.numbering().is_goal(self.puzzle, self.position())
+    }
+
+    fn class(&self) -> Result<StateClass, Refusal> {
+        Ok(StateClass::Crossing(self.ways.crossing()?.class_of(self.game.numbering(), self.game.now())))
     }
 }
 

@@ -5,14 +5,16 @@ use bachet_notation::moving::{Hanoi, Knights, Setup, Square, Tiles, Turns};
 use bachet_solver::Budget;
 use bachet_statespace::Space as _;
 
+use super::MovingWays;
 use crate::messages::{Message, MessageId};
 use crate::verbs::{Reached, Refusal};
-use crate::ways::{Distance, Obstacle, Play, State, Step};
+use crate::ways::{Distance, Obstacle, Play, State, StateClass, Step};
 use crate::{Argument, drawings};
 
 /// A state of the model, by its number: it knows whose turn it is.
 #[derive(Clone)]
 pub(super) struct MovingPlay<'a> {
+    pub(super) ways: &'a MovingWays<'a>,
     pub(super) setup: &'a Setup,
     pub(super) model: Model,
     pub(super) state: u128,
@@ -39,7 +41,7 @@ impl MovingPlay<'_> {
     }
 }
 
-impl Play for MovingPlay<'_> {
+impl<'a> Play<'a> for MovingPlay<'a> {
     fn state(&self) -> State {
         State::Moving(self.model.position(self.state))
     }
@@ -70,10 +72,18 @@ impl Play for MovingPlay<'_> {
         }
     }
 
-    fn after(&self, to: &State) -> Result<Box<dyn Play + '_>, Vec<Obstacle>> {
+    fn after(&self, to: &State) -> Result<Box<dyn Play<'a> + 'a>, Vec<Obstacle>> {
         let mut play = self.clone();
         play.go(to)?;
         Ok(Box::new(play))
+    }
+
+    fn is_goal(&self) -> bool {
+        self.model.is_goal(self.state)
+    }
+
+    fn class(&self) -> Result<StateClass, Refusal> {
+        Ok(StateClass::Moving(self.ways.model().canonical(self.state)))
     }
 }
 

@@ -8,6 +8,7 @@ use bachet::verbs::{Distance, Reached, ShownMove, ShownState};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
+use super::graph;
 use crate::exit::Exit;
 use crate::shell::Shell;
 
@@ -85,6 +86,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &ShownState) -> Vec<
             blocks.push(Block::Paragraph(shell.word(MessageId::MovesUnknown), Mark::Warning));
         }
     }
+    blocks.extend(found.graph.as_deref().into_iter().flat_map(|shown| graph::blocks(shell, puzzle, shown)));
     if let Some(next) = &found.next {
         blocks.push(Block::Heading(shell.word(MessageId::MoveNext)));
         blocks.push(Block::Entries(vec![entry(shell, puzzle, next)]));
