@@ -135,11 +135,14 @@ impl Clues<'_> {
 /// The signs that a clue may begin with instead of a number.
 const BULLETS: &str = "-*•–—·‣▪●◦";
 
-/// Returns the length of the label that a line begins with: `1.`, `1)`, `(1)`, `1a.`, `a)`, `-`, `•`.
+/// Returns the length of the label that a line begins with: `1.`, `1)`, `(1)`, `1a.`, `a)`, `iv.`, `-`, `•`.
 pub(crate) fn label_length(line: &str) -> Option<usize> {
     let mark = label_end(line)?;
     line[mark..].chars().next().is_none_or(|c| c.is_whitespace() || c == '=').then_some(mark)
 }
+
+/// One more than the number of letters of the longest Roman number below 50.
+const MAX_ROMAN: usize = 8;
 
 fn label_end(line: &str) -> Option<usize> {
     let bullet = line.chars().next().filter(|&c| BULLETS.contains(c));
@@ -148,8 +151,9 @@ fn label_end(line: &str) -> Option<usize> {
     }
     let open = usize::from(line.starts_with('('));
     let number = digits(&line[open..]);
+    let roman = line[open..].bytes().take_while(|byte| b"ivx".contains(byte)).count();
     let letter = usize::from(line[open + number..].starts_with(|c: char| c.is_ascii_alphabetic()));
-    let end = open + number + letter;
+    let end = open + if roman > 1 && roman < MAX_ROMAN { roman } else { number + letter };
     let ends: &[char] = if open == 1 { &[')'] } else { &['.', ')'] };
     (end > open && number <= 9 && line[end..].starts_with(ends)).then_some(end + 1)
 }

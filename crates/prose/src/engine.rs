@@ -84,6 +84,10 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
         return Parsed { outcome: Outcome::Unread(Unread::too_long()), subject: None, score: 0 };
     }
     let engine = Engine::new(reader, tokens);
+    // "The boat, which was skippered by a man, won" says more than who won.
+    if guess::tells_kind(&engine.scan) {
+        return Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
+    }
     supplements::read(reader, &engine, depth).unwrap_or_else(|| {
         let (outcome, subject, score) = once(reader, engine);
         Parsed { outcome, subject: subject.map(|(from, to)| tokens[from..to].to_vec()), score }

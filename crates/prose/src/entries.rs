@@ -90,7 +90,7 @@ impl Setting {
             Some((
                 unit,
                 [compares("+", &amount)?, compares("-", &amount)?],
-                compares("++", &amount),
+                compares("++", &amount).or_else(|| compares("++", "*")),
                 category(&amount)?,
             ))
         };

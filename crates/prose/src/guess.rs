@@ -6,14 +6,18 @@
 //! counts what it assumed; the cheapest reading comes first. A clause with a word of logic that no reading accounts for
 //! has no reading.
 
+mod bounds;
 mod clauses;
 mod combine;
 mod compare;
+mod conditions;
 mod derived;
+mod differences;
 mod extremes;
 mod gender;
 mod link;
 mod marks;
+mod pairs;
 mod places;
 mod words;
 
@@ -150,10 +154,16 @@ impl Reader<'_> {
             return Vec::new();
         }
         let words = &self.vocabulary.language.guess_words;
+        if words.is(Role::If, tokens, 0).is_some() {
+            return conditions::readings(self, tokens, subject);
+        }
         if (0..tokens.len()).any(|at| words.is(Role::Condition, tokens, at).is_some()) {
             return Vec::new();
         }
-        let mut found = Vec::new();
+        let mut found = pairs::readings(self, tokens);
+        if clauses::names_nothing(self, tokens) {
+            return vec![Guess::new(None, vec![Assumption::Aside])];
+        }
         for way in clauses::ways(self, tokens, subject) {
             combine::add(&mut found, self.way(&way));
         }
@@ -205,6 +215,8 @@ impl Reader<'_> {
         let marks = marks::marks(&scan);
         for (marks, is_first) in alternatives(&marks) {
             let mut readings = link::readings(&scan, &marks);
+            readings.extend(bounds::readings(&scan, &marks));
+            readings.extend(differences::readings(&scan, &marks));
             readings.extend(compare::readings(&scan, &marks));
             readings.extend(places::readings(&scan, &marks));
             for guess in &mut readings {
@@ -243,6 +255,22 @@ pub(crate) fn denies(scan: &Scan<'_>) -> bool {
     let is_known = |at: usize| scan.reserved(at).is_some() || scan.is_in_name(at) || scan.refers(at);
     let denies = |at: usize| words.is(Role::Denies, scan.tokens, at);
     (0..scan.tokens.len()).any(|at| denies(at).is_some_and(|length| !(at..at + length).any(is_known)))
+}
+
+/// Whether a sentence says of somebody that it is one of the women, or of the men, which the grammar does not read. The
+/// man or the woman with an article is whoever the rest describes.
+pub(crate) fn tells_kind(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let the = scan.grammar().roles.the;
+    let is_the = |at: usize| the.is_some_and(|the| scan.phrases(at, &[the]).next().is_some());
+    let kind = |at: usize| match words.at(scan.tokens, at)?.0 {
+        _ if is_the(at) || at > 0 && is_the(at - 1) => None,
+        Role::Woman => Some(Role::WomanName),
+        Role::Man => Some(Role::ManName),
+        _ => None,
+    };
+    let said = (0..scan.tokens.len()).filter(|&at| !scan.is_in_name(at)).find_map(kind);
+    said.is_some_and(|kind| !gender::group(scan, kind).is_empty())
 }
 
 /// Returns the meaning of a sentence that the grammar reads, or all if it is ambiguous.

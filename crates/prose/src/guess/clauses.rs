@@ -31,7 +31,7 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Toke
     let mut at = 0;
     for supplement in scan.supplements() {
         main.extend_from_slice(&tokens[at..supplement.whole.start.max(at)]);
-        at = supplement.whole.end;
+        at = supplement.whole.end.max(at);
         let content = supplement.content.clone();
         if marked.is_aside(&content) {
             beside.assumptions.push(Assumption::Aside);
@@ -40,6 +40,12 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Toke
         let before = || scan.names().filter(|name| name.end as usize <= supplement.whole.start).last();
         let host = supplement.host.clone().or_else(|| before().map(|name| name.start as usize..name.end as usize));
         let Some(host) = host else { return Vec::new() };
+        // "The man who grows dahlias" names somebody only as a whole.
+        let is_kind = |mark: &Mark<'_>| matches!(mark.what, What::Group(_));
+        if marked.within(&host).all(is_kind) && marked.within(&host).next().is_some() {
+            at = supplement.whole.start.max(at);
+            continue;
+        }
         // "Neither of them used a vegetable (leeks or beans)": what is said there is denied, too.
         let denies =
             |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Or | What::Denies | What::Doubtful);
@@ -62,6 +68,18 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Toke
         way.assumptions.extend(&beside.assumptions);
     }
     found
+}
+
+/// Whether a sentence names nothing of the puzzle, nor compares: it can state nothing of it, whatever its other words are.
+pub(super) fn names_nothing(reader: &Reader<'_>, tokens: &[Token]) -> bool {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let words = &reader.vocabulary.language.guess_words;
+    let states = |mark: &Mark<'_>| {
+        let idle = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Or | What::Not | What::Nor);
+        !idle && !matches!(mark.what, What::Nobody | What::Denies | What::Doubtful)
+    };
+    let refers = (0..tokens.len()).any(|at| words.is(Role::Also, tokens, at).is_some());
+    !refers && !marks(&scan).iter().any(states)
 }
 
 /// Returns the ways to part tokens without supplements. With `continues` they have no subject of their own.

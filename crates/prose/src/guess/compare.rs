@@ -16,7 +16,7 @@ use crate::vocabulary::{Comparative, Comparison, Description, Unit};
 struct Parts<'m, 'a> {
     /// The mark that compares.
     at: &'m Mark<'a>,
-    comparative: &'a Comparative,
+    comparative: Option<&'a Comparative>,
     /// What is compared, and what it is compared with.
     first: Vec<(&'m Mark<'a>, ValueId)>,
     second: Vec<(&'m Mark<'a>, ValueId)>,
@@ -27,6 +27,10 @@ struct Parts<'m, 'a> {
     /// Whether less is said, by the negation of as much.
     turned: bool,
     nobody: bool,
+    /// The factor of a multiple.
+    times: Option<Number>,
+    /// Who the things of each side are: one of these.
+    groups: Vec<(bool, &'m [ValueId])>,
 }
 
 /// Returns the readings of a clause with one comparison.
@@ -39,7 +43,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let unit = parts.amount.and_then(|(_, unit)| unit);
     let number = parts.amount.map(|(number, _)| unit.map_or(number, |unit| number * unit.factor));
     let comparison = Comparison {
-        comparative: Some(parts.comparative),
+        comparative: parts.comparative,
         unit,
         number,
         described: &described,
@@ -61,10 +65,12 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 }
 
 fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
-    let (at, comparative) = marks.iter().find_map(|mark| match mark.what {
-        What::Comparative(found) | What::AsMuch(found) | What::ComparingVerb(found) => Some((mark, found)),
+    let comparing = marks.iter().find_map(|mark| match mark.what {
+        What::Comparative(found) | What::AsMuch(found) | What::ComparingVerb(found) => Some((mark, Some(found))),
         _ => None,
-    })?;
+    });
+    let multiple = || marks.iter().find(|mark| matches!(mark.what, What::Times(_))).map(|mark| (mark, None));
+    let (at, comparative) = comparing.or_else(multiple)?;
     let as_much = matches!(at.what, What::AsMuch(_));
     let mut parts = Parts {
         at,
@@ -76,6 +82,8 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         is_strict: false,
         turned: false,
         nobody: false,
+        times: if let What::Times(factor) = at.what { Some(factor) } else { None },
+        groups: Vec::new(),
     };
     for mark in marks.iter().filter(|mark| mark.start != at.start) {
         match &mark.what {
@@ -83,6 +91,8 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
                 let side = if mark.start < at.start { &mut parts.first } else { &mut parts.second };
                 side.push((mark, *values.first()?));
             }
+            What::Group(values) => parts.groups.push((mark.start < at.start, values)),
+            What::Times(factor) if parts.times.is_none() => parts.times = Some(*factor),
             What::Amount(number, unit) if parts.amount.is_none() => parts.amount = Some((*number, Some(unit))),
             What::Number(number) if parts.amount.is_none() => parts.amount = Some((*number, None)),
             What::AtLeast => parts.bound = Relation::CompareAtLeast,
@@ -100,7 +110,11 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         !parts.first.is_empty() && !parts.second.is_empty()
     };
     // "As old as" alone says that two of a category are one.
-    let states = as_much == parts.turned && !(parts.nobody && (as_much || parts.amount.is_some()));
+    let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none() && parts.bound == Relation::CompareBy;
+    let states = match parts.times {
+        Some(_) => is_plain(),
+        None => as_much == parts.turned && !(parts.nobody && (as_much || parts.amount.is_some())),
+    };
     (bounded && sides && states).then_some(parts)
 }
 
@@ -130,18 +144,27 @@ fn compare(
             (Slot(0), SlotKind::Who, entity(&parts.first)?),
             (Slot(1), SlotKind::Who, entity(&parts.second)?),
         ],
-        number,
+        number: parts.times.or(number),
         compared: Some((category, sign)),
         places: unit.is_some_and(|unit| unit.places),
         ..Filled::default()
     };
-    let relation = if number.is_some() { parts.bound } else { Relation::Compare };
+    let relation = match parts.times {
+        Some(_) => Relation::Times,
+        None if number.is_some() => parts.bound,
+        None => Relation::Compare,
+    };
     let truth = meaning::truth(vocabulary.puzzle, Meaning { relation, denied: false }, &filled)?;
     let mut truths = Vec::new();
     for side in [&parts.first, &parts.second] {
         for other in &side[1..] {
             truths.push(link::fact(scan, side[0].1, other.1, true)?);
         }
+    }
+    for (is_first, values) in &parts.groups {
+        let (_, of) = if *is_first { parts.first.first()? } else { parts.second.first()? };
+        let each: Option<Vec<Truth>> = values.iter().map(|&value| link::fact(scan, *of, value, true)).collect();
+        truths.push(Truth::Or(each?));
     }
     truths.push(if parts.is_strict { strict(truth) } else { truth });
     Some(meaning::conjunction(truths))

@@ -3,18 +3,23 @@
 use bachet_notation::clue::ValueId;
 use smallvec::SmallVec;
 
-use super::words::Role;
+use super::words::{GuessWords, Role};
+use crate::language::Language;
 use crate::scan::Scan;
+use crate::tokens::Token;
 
 /// Returns the values of a category of persons that are women (`WomanName`) or men (`ManName`): of the first category
 /// in which the names say it of everybody, and not the same of all.
 pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
-    let (puzzle, words) = (scan.vocabulary.puzzle, &scan.vocabulary.language.guess_words);
+    let puzzle = scan.vocabulary.puzzle;
     for (category, of) in puzzle.category_ids().zip(&puzzle.categories).filter(|(_, of)| of.numeric.is_none()) {
         let values = (0..of.values.len() as u32).map(|index| ValueId { category, index });
         let is = |value, role| {
             let name = scan.vocabulary.name_of(value);
-            (0..name.len()).any(|at| words.is(role, name, at).is_some())
+            let has = |words: &GuessWords| (0..name.len()).any(|at| words.is(role, name, at).is_some());
+            // A first name of another language is one here, too, unless this language knows it otherwise.
+            has(&scan.vocabulary.language.guess_words)
+                || !is_known(scan, name) && Language::all().any(|l| has(&l.guess_words))
         };
         let genders: Option<Vec<(ValueId, bool)>> = values
             .map(|value| match (is(value, Role::WomanName), is(value, Role::ManName)) {
@@ -30,4 +35,11 @@ pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
         }
     }
     SmallVec::new()
+}
+
+/// Whether the language of the sentence knows a name.
+fn is_known(scan: &Scan<'_>, name: &[Token]) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let has = |role, at: usize| words.is(role, name, at).is_some();
+    (0..name.len()).any(|at| has(Role::WomanName, at) || has(Role::ManName, at))
 }

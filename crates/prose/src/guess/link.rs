@@ -17,6 +17,8 @@ struct Group {
     alternatives: bool,
     /// Whether a negation stands before it.
     denied: bool,
+    /// Whether it says what kind of person is meant: "the lady".
+    is_kind: bool,
 }
 
 /// Returns the readings of a clause.
@@ -63,13 +65,19 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                         group.alternatives |= or;
                         group.denied |= nor;
                     }
-                    _ => groups.push(Group { values: vec![value], alternatives: or && !joined, denied: denied || nor }),
+                    _ => groups.push(Group {
+                        values: vec![value],
+                        alternatives: or && !joined,
+                        denied: denied || nor,
+                        is_kind: false,
+                    }),
                 }
                 denied = denied || nor;
                 (joined, and, or, nor, word) = (false, false, false, false, false);
             }
             What::Group(values) => {
-                groups.push(Group { values: values.to_vec(), alternatives: true, denied: denied || nor });
+                let denied = denied || nor;
+                groups.push(Group { values: values.to_vec(), alternatives: true, denied, is_kind: true });
                 (joined, and, or, nor, word) = (false, false, false, false, true);
             }
             What::Not => {
@@ -115,10 +123,18 @@ fn linked(scan: &Scan<'_>, groups: &[Group]) -> Option<Truth> {
         && second.values.len() == 1
     {
         groups.swap(0, 1);
+        // "The man did not win" denies it of one of the men, "no man won" of each.
+        if first.is_kind && second.denied && !first.denied {
+            return None;
+        }
         let denied = first.denied || second.denied;
         let each: Option<Vec<Truth>> =
             first.values.iter().map(|&value| fact(scan, second.values[0], value, !denied)).collect();
         return each.map(|each| if denied { meaning::conjunction(each) } else { Truth::Or(each) });
+    }
+    // "The boy who read the poem was in red": what he did comes first.
+    if groups.len() > 2 && groups[0].is_kind && !groups[0].denied && groups[1].values.len() == 1 && !groups[1].denied {
+        groups.swap(0, 1);
     }
     let (subjects, others) = groups.split_first()?;
     // "Neither A nor B has C": the subjects are denied, not what they have.

@@ -1,15 +1,19 @@
 //! What a clause consists of for the second reader: names, words of logic, comparisons, amounts.
 
 use bachet_notation::Number;
-use bachet_notation::clue::ValueId;
+use bachet_notation::clue::{Comparison as Sign, ValueId};
 use smallvec::{SmallVec, smallvec};
 
+use super::bounds::{self, Bound};
 use super::places::Place;
 use super::words::Role;
 use super::{Assumption, derived, extremes, gender};
 use crate::scan::Scan;
 use crate::tokens::Kind;
 use crate::vocabulary::{Comparative, Degree, Unit};
+
+/// Minutes from midnight to noon.
+const NOON: i64 = 12 * 60;
 
 /// A part of a clause, with the token before which it ends.
 #[derive(Clone, Debug)]
@@ -50,6 +54,12 @@ pub(super) enum What<'a> {
     AtLeast,
     /// `more than` before an amount.
     MoreThan,
+    /// `before 1860`, `in the morning`.
+    Bound(Bound),
+    /// `between`, where an amount lies between two things.
+    Between,
+    /// `twice as much`, `half`.
+    Times(Number),
     Nobody,
     /// A relation of places.
     Place(Place),
@@ -97,7 +107,12 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     let compares = |mark: &Mark<'_>| {
         matches!(
             mark.what,
-            What::Comparative(_) | What::AsMuch(_) | What::ComparingVerb(_) | What::AtLeast | What::MoreThan
+            What::Comparative(_)
+                | What::AsMuch(_)
+                | What::ComparingVerb(_)
+                | What::AtLeast
+                | What::MoreThan
+                | What::Times(_)
         )
     };
     if !found.iter().any(compares) {
@@ -141,6 +156,9 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         return (Some(amount), end);
     }
     let role = words.at(tokens, at);
+    if let Some((bound, end)) = bound(scan, at) {
+        return (Some(What::Bound(bound)), end);
+    }
     if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied() {
         let is_as = role.is_some_and(|(role, _)| role == Role::As);
         return (Some(if is_as { What::AsMuch(verb) } else { What::ComparingVerb(verb) }), at + length);
@@ -167,7 +185,8 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         return (what, at + length);
     }
     if let Some((number, length)) = scan.number(at).filter(|_| !scan.only_counts(at)) {
-        return (Some(What::Number(number)), at + length);
+        let what = (!counts_all(scan, at, number)).then_some(What::Number(number));
+        return (what, at + length);
     }
     if let Some(length) = scan.reserved(at) {
         return (Some(What::Logic), at + length);
@@ -176,6 +195,48 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         return (Some(What::Logic), at + 1);
     }
     (scan.is_unknown(at).then_some(What::Unknown), at + 1)
+}
+
+/// Returns the bound that a phrase at a token states, and where it ends.
+fn bound(scan: &Scan<'_>, at: usize) -> Option<(Bound, usize)> {
+    let words = &scan.vocabulary.language.guess_words;
+    let is = |role| words.is(role, scan.tokens, at);
+    let half = is(Role::Morning).map(|length| (Sign::Less, length));
+    if let Some((comparison, length)) = half.or_else(|| Some((Sign::GreaterEqual, is(Role::Afternoon)?))) {
+        let number = Number::from_integer(NOON);
+        let bound = Bound { comparison, number, unit: None, is_time: true };
+        return (!bounds::categories(scan, &bound).is_empty()).then_some((bound, at + length));
+    }
+    let below = is(Role::Below).map(|length| (Sign::Less, length));
+    let (comparison, length) = below.or_else(|| Some((Sign::Greater, is(Role::Above)?)))?;
+    let at = at + length;
+    let token = scan.tokens.get(at)?;
+    if let Some(minutes) = clock(&token.text) {
+        let number = Number::from_integer(minutes);
+        return Some((Bound { comparison, number, unit: None, is_time: true }, at + 1));
+    }
+    let (number, length) = scan.number(at)?;
+    let unit = scan.tokens.get(at + length).and_then(|_| scan.units(at + length).first().cloned());
+    let end = at + length + unit.as_ref().map_or(0, |(_, length)| *length);
+    let unit = unit.map(|(unit, _)| unit);
+    let number = unit.as_ref().map_or(number, |unit| number * unit.factor);
+    Some((Bound { comparison, number, unit, is_time: false }, end))
+}
+
+/// Returns the minutes since midnight of `9:45`.
+fn clock(text: &str) -> Option<i64> {
+    let (hours, minutes) = text.split_once(':')?;
+    let (hours, minutes): (i64, i64) = (hours.parse().ok()?, minutes.parse().ok()?);
+    (hours < 24 && minutes < 60).then_some(60 * hours + minutes)
+}
+
+/// Whether a number is that of all entities: "the oldest of the five".
+fn counts_all(scan: &Scan<'_>, at: usize, number: Number) -> bool {
+    let roles = scan.grammar().roles;
+    let classes: Vec<_> = [roles.the, roles.of, roles.preposition].into_iter().flatten().collect();
+    let all = scan.vocabulary.puzzle.categories.iter().map(|category| category.values.len()).max();
+    let is_size = all.is_some_and(|size| number == Number::from_integer(size as i64));
+    is_size && scan.tokens[at].kind == Kind::Word && at > 0 && scan.phrases(at - 1, &classes).next().is_some()
 }
 
 /// Returns the number with its unit at a token, and where it ends.
@@ -205,6 +266,9 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::Parts => Some(What::And),
         Role::AtLeast => Some(What::AtLeast),
         Role::MoreThan => Some(What::MoreThan),
+        Role::Between => Some(What::Between),
+        Role::Twice => Some(What::Times(Number::from_integer(2))),
+        Role::Half => Some(What::Times(Number::new(1, 2))),
         Role::Nobody => Some(What::Nobody),
         Role::First | Role::Last | Role::NextToLast | Role::Middle => Some(What::Extreme(smallvec![])),
         Role::Harmless
@@ -216,6 +280,14 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::As
         | Role::WomanName
         | Role::ManName
+        | Role::Below
+        | Role::Above
+        | Role::Morning
+        | Role::Afternoon
+        | Role::If
+        | Role::Then
+        | Role::One
+        | Role::Other
         | Role::Copula => None,
     }
 }

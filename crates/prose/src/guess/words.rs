@@ -71,6 +71,23 @@ roles! {
     /// First names and titles of women, and of men.
     WomanName = "woman-name";
     ManName = "man-name";
+    /// One of two, and the other one.
+    One = "one";
+    Other = "other";
+    /// A bound below or above the number behind it.
+    Below = "below";
+    Above = "above";
+    /// Halves of the day.
+    Morning = "morning";
+    Afternoon = "afternoon";
+    /// What lies between two things.
+    Between = "between";
+    /// The condition of a sentence, and what follows from it.
+    If = "if";
+    Then = "then";
+    /// A multiple: `twice as much`, `half`.
+    Twice = "twice";
+    Half = "half";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
 }
@@ -107,10 +124,14 @@ impl GuessWords {
         found
     }
 
-    /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none.
+    /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none, nor words
+    /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
+        use Role::{Above, Afternoon, Below, If, ManName, Morning, One, Other, Then, WomanName};
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
-        all.find(|(role, _)| !matches!(role, Role::WomanName | Role::ManName))
+        let is_special =
+            |role| matches!(role, WomanName | ManName | One | Other | If | Then | Below | Above | Morning | Afternoon);
+        all.find(|(role, _)| !is_special(*role))
     }
 
     /// Whether a phrase with this role begins at a token; returns its length in tokens.

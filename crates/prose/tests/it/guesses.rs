@@ -56,6 +56,52 @@ fn the_cheapest_guess_is_what_is_meant() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
+const TIMES: &str = "speaker: Ann, Beth, Malcolm, Otis\ntime: 9:00, 10:00, 13:00, 14:30\n\
+                     founded: 1842, 1851, 1857, 1866\ntown: Alton, Clay, Dexter, Elk\n";
+
+#[test]
+fn sentences_of_other_forms_are_guessed() {
+    let pair = "(Ann = plum and Clay = pear xor Ann = pear and Clay = plum) and Ann != Clay";
+    let dutch_pair = "(Anna = pruim and Breda = peer xor Anna = peer and Breda = pruim) and Anna != Breda";
+    let cases = [
+        // Two things of which each has one of two others.
+        (
+            "en",
+            EN,
+            "Of Ann and the chap from Clay, one dreamt up the plum pie and the other fussed over the pear.",
+            pair,
+        ),
+        (
+            "nl",
+            NL,
+            "Van Anna en de klant uit Breda is de ene in de weer met de pruim, terwijl de andere de peer verzon.",
+            dutch_pair,
+        ),
+        // Multiples, and how far apart two things are.
+        ("en", SCORES, "Beth racked up exactly half of the points that Ann did.", "points(Beth) = 0.5 * points(Ann)"),
+        ("en", SCORES, "A gulf of 3 points yawned between Beth and Otis.", "abs(points(Beth) - points(Otis)) = 3"),
+        // Bounds that no value has.
+        ("en", TIMES, "Ann holds forth in the morning.", "time(Ann) < 12:00"),
+        ("en", TIMES, "Ann's outfit, alas, sprang up before 1850.", "founded(Ann) < 1850"),
+        ("en", TIMES, "Ann's outfit did not spring up before 1850.", "not founded(Ann) < 1850"),
+        // Conditions.
+        ("en", EN, "If Ann dreamt up the plum pie, then Beth hailed from Clay.", "Ann = plum implies Beth = Clay"),
+        ("fr", FR, "Si Anne a concocté la prune, alors Marius débarque de Caen.", "Anne = prune implies Marius = Caen"),
+        // One of the women, or of the men.
+        ("en", EN, "A lady dreamt up the plum pie.", "plum = Ann or plum = Beth"),
+        // What names nothing states nothing, whatever its logic.
+        ("en", EN, "Nobody slept a wink, and it did not rain.", "nothing"),
+    ];
+    let mut wrong = Vec::new();
+    for (code, names, clue, meant) in cases {
+        let found = guesses(code, names, None, clue);
+        if found.first().map(String::as_str) != Some(meant) {
+            wrong.push(format!("{clue}\n    {meant}\n    {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
 #[test]
 fn a_pronoun_stands_for_the_subject_of_the_clue_before() {
     let found = guesses("en", EN, Some("Ann came from Dexter."), "She fussed over the plum pie, mind you.");

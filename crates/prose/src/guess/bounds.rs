@@ -1,0 +1,68 @@
+//! Clauses that bound an amount by a number that no value has: "before 1860", "less than 300 pages", "in the morning".
+
+use bachet_notation::clue::{CategoryId, Comparison, Quantity, Truth, ValueId, Who};
+use bachet_notation::{Number, NumericKind};
+
+use super::link::fact;
+use super::marks::{Mark, What};
+use super::{Assumption, Guess};
+use crate::meaning;
+use crate::scan::Scan;
+use crate::vocabulary::Unit;
+
+/// A bound of an amount.
+#[derive(Clone, Debug)]
+pub(super) struct Bound {
+    /// How the amount compares with the number.
+    pub(super) comparison: Comparison,
+    pub(super) number: Number,
+    pub(super) unit: Option<Unit>,
+    /// Whether the number is a time of day, in minutes.
+    pub(super) is_time: bool,
+}
+
+/// Returns the readings of a clause with one bound.
+pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let (mut bound, mut denied) = (None, false);
+    let mut names: Vec<ValueId> = Vec::new();
+    for mark in marks {
+        match &mark.what {
+            What::Bound(found) if bound.is_none() => bound = Some(found),
+            What::Name(values) | What::Extreme(values) => names.extend(values.first()),
+            What::Not if !denied => denied = true,
+            What::Unknown | What::Comma => {}
+            _ => return Vec::new(),
+        }
+    }
+    let (Some(bound), Some((&subject, others))) = (bound, names.split_first()) else { return Vec::new() };
+    // A negation denies the bound, or what else is said.
+    if denied && !others.is_empty() {
+        return Vec::new();
+    }
+    let categories = categories(scan, bound);
+    let several = (categories.len() > 1).then_some(Assumption::Ambiguous);
+    let reading = |category: CategoryId| {
+        let amount = Quantity::Of(category, Box::new(Who::Has(subject)));
+        let bounded = Truth::Numbers(amount, bound.comparison, Quantity::Constant(bound.number));
+        let bounded = if denied { meaning::negated(bounded) } else { bounded };
+        let others: Option<Vec<Truth>> = others.iter().map(|&other| fact(scan, subject, other, true)).collect();
+        let truth = meaning::conjunction([others?, vec![bounded]].concat());
+        Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()))
+    };
+    categories.into_iter().filter_map(reading).collect()
+}
+
+/// Returns the categories whose numbers a bound parts in two.
+pub(super) fn categories(scan: &Scan<'_>, bound: &Bound) -> Vec<CategoryId> {
+    let puzzle = scan.vocabulary.puzzle;
+    let fits = |&(category, of): &(CategoryId, &bachet_notation::Category)| {
+        let is_time = matches!(of.numeric, Some(NumericKind::Time));
+        let counted = bound.unit.as_ref().is_none_or(|unit| unit.categories.contains(&category));
+        let numbers: Vec<Number> = of.values.iter().filter_map(|value| value.number).collect();
+        let (least, most) = (numbers.iter().min(), numbers.iter().max());
+        let parts = least.is_some_and(|least| *least <= bound.number) && most.is_some_and(|most| *most >= bound.number);
+        of.numeric.is_some() && is_time == bound.is_time && counted && parts
+    };
+    let all = puzzle.category_ids().zip(&puzzle.categories);
+    all.filter(fits).map(|(category, _)| category).collect()
+}

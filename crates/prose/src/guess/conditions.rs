@@ -1,0 +1,39 @@
+//! Sentences with a condition: "if Ann won, then Bob has the dog".
+
+use bachet_notation::clue::Truth;
+
+use super::words::Role;
+use super::{Assumption, Guess, combine};
+use crate::reading::Reader;
+use crate::tokens::Token;
+
+/// Returns what a sentence may mean that begins with its condition; `subject` is the name that the sentence before it
+/// is about.
+pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Token]>) -> Vec<Guess> {
+    let words = &reader.vocabulary.language.guess_words;
+    let Some(length) = words.is(Role::If, tokens, 0) else { return Vec::new() };
+    let then = (length..tokens.len()).find_map(|at| words.is(Role::Then, tokens, at).map(|then| (at, at + then)));
+    let mut commas = (length..tokens.len()).filter(|&at| tokens[at].is_sign(','));
+    let comma = commas.next().filter(|_| commas.next().is_none()).map(|at| (at, at + 1));
+    let Some((end, begin)) = then.or(comma).filter(|&(end, begin)| end > length && begin < tokens.len()) else {
+        return Vec::new();
+    };
+    let condition = reader.guess(&tokens[length..end], subject);
+    let about = reader.subject(&tokens[length..end]);
+    let consequence = reader.guess(&tokens[begin..], about.as_deref().or(subject));
+    let mut found = Vec::new();
+    for one in &condition {
+        for other in &consequence {
+            // What the condition leaves out would make the rest say more.
+            let (Some(a), Some(b)) = (&one.truth, &other.truth) else { continue };
+            let leaves_out = |guess: &Guess| guess.assumptions.contains(&Assumption::SaysNothing);
+            if leaves_out(one) || leaves_out(other) {
+                continue;
+            }
+            let truth = Truth::Implies(Box::new(a.clone()), Box::new(b.clone()));
+            let assumptions = [&one.assumptions[..], &other.assumptions].concat();
+            combine::add(&mut found, vec![Guess::new(Some(truth), assumptions)]);
+        }
+    }
+    combine::cheapest(found)
+}
