@@ -57,8 +57,8 @@ pub(crate) struct JudgedClue {
 pub(crate) fn clues(text: &str) -> Result<Vec<JudgedClue>, Vec<Diagnostic>> {
     let draft = Draft::read(text.replace(NOTHING, "").as_bytes(), None);
     let is_grave = |problem: &Diagnostic| {
-        let is_read = matches!(problem.code, Code::SentenceDiffers | Code::UnreadSentence | Code::AmbiguousSentence);
-        problem.severity() == Severity::Error && !is_read
+        let is_told = problem.code == Code::SentenceDiffers || is_unread(problem);
+        problem.severity() == Severity::Error && !is_told
     };
     let grave: Vec<Diagnostic> = draft.problems.into_iter().filter(is_grave).collect();
     let Some(puzzle) = draft.puzzle.filter(|_| grave.is_empty()) else { return Err(grave) };

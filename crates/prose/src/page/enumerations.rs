@@ -388,8 +388,8 @@ impl<'a> PageTokens<'a> {
             name = format!("{title} {number}");
             number += 1;
         }
-        let start = tokens[list.items[0].start].span.start as usize;
-        Text::new(name, text.part(start..start + 1).span().start)
+        let first = &tokens[list.items[0].start].span;
+        Text::new(name, text.part(first.start as usize..first.end as usize).span().start)
     }
 
     /// Returns the noun that names a list, as a range of bytes of its paragraph.
