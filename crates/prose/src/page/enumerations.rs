@@ -25,6 +25,8 @@ const MAX_LISTS: usize = 60;
 const MIN_ITEMS: usize = 3;
 /// Maximum number of items of a list.
 const MAX_ITEMS: usize = 40;
+/// Maximum number of places of a word that are looked at.
+const MAX_PLACES: usize = 1000;
 /// Maximum number of words of an item.
 const MAX_ITEM_WORDS: usize = 4;
 /// Signs that part a list from the words around it.
@@ -58,10 +60,9 @@ pub(super) fn enumerated(
     let mut found = Vec::new();
     for (at, paragraph) in page.paragraphs.iter().enumerate().filter(|(_, paragraph)| open(paragraph.line)) {
         for sentence in sentences(paragraph.text.as_str(), words) {
-            page.lists(at, &sentence, &mut found);
-        }
-        if found.len() > MAX_LISTS {
-            break;
+            if found.len() < MAX_LISTS {
+                page.lists(at, &sentence, &mut found);
+            }
         }
     }
     found.truncate(MAX_LISTS);
@@ -131,7 +132,7 @@ impl<'a> PageTokens<'a> {
     fn occurs(&self, line: usize, range: &Range<usize>, own: &Range<usize>) -> bool {
         let stems = &self.stems[line][range.clone()];
         let Some(places) = stems.first().and_then(|first| self.places.get(first)) else { return false };
-        places.iter().any(|&(other, at)| {
+        places.iter().take(MAX_PLACES).any(|&(other, at)| {
             let is_own = other == line && at < own.end && at + stems.len() > own.start;
             !is_own && self.stems[other].get(at..at + stems.len()).is_some_and(|found| found == stems)
         })
@@ -140,9 +141,8 @@ impl<'a> PageTokens<'a> {
     /// Adds the lists of a sentence, which is a range of bytes of its line.
     fn lists(&self, line: usize, sentence: &Range<usize>, found: &mut Vec<Enumeration>) {
         let tokens = &self.tokens[line];
-        let inside = |token: &Token| sentence.contains(&(token.span.start as usize));
-        let Some(start) = tokens.iter().position(inside) else { return };
-        let end = start + tokens[start..].iter().take_while(|token| inside(token)).count();
+        let before = |byte: usize| tokens.partition_point(|token| (token.span.start as usize) < byte);
+        let (start, end) = (before(sentence.start), before(sentence.end));
         let is_bound = |at: usize| BOUNDS.iter().any(|&sign| tokens[at].is_sign(sign));
         let mut from = start;
         while from < end {
@@ -151,6 +151,9 @@ impl<'a> PageTokens<'a> {
             let whole = tokens.get(to.wrapping_sub(1)).is_some_and(|last| last.is_sign('.') || last.is_sign('!'));
             let segment = from..to - usize::from(to == end && whole && to > from);
             self.segment(line, start, segment, is_marked, found);
+            if found.len() >= MAX_LISTS {
+                return;
+            }
             from = to + 1;
         }
     }
@@ -180,7 +183,8 @@ impl<'a> PageTokens<'a> {
         for last in 1..parts.len() {
             let part = parts[last].clone();
             let Some(and) = part.clone().find(|&at| joins(at)).filter(|and| and + 1 < part.end) else { continue };
-            let begin = (first..last).rev().take_while(|&at| at == last - 1 || self.is_short(line, &parts[at + 1]));
+            let behind_first = first.max(last.saturating_sub(MAX_ITEMS))..last;
+            let begin = behind_first.rev().take_while(|&at| at == last - 1 || self.is_short(line, &parts[at + 1]));
             let Some(begin) = begin.last() else { continue };
             let mut items: Vec<Range<usize>> = parts[begin..last].to_vec();
             items.extend((and > part.start).then_some(part.start..and));

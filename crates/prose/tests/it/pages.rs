@@ -199,7 +199,7 @@ fn quint_t() {
 fn lists_in_sentences_begin_with_any_letter() {
     let source = "Il y a un écureuil, un lapin et un renard. Ont couru Zoé, Émile et Ève.\n\n1. Zoé adore l'écureuil.\n\
                   2. Émile adore le lapin.\n3. Ève adore le renard.\n";
-    let page = bachet_prose::page::read(source);
+    let page = read(source);
     let categories: Vec<Vec<&str>> = (page.fields.categories.iter())
         .map(|category| category.values.iter().map(|value| value.text.as_str()).collect())
         .collect();
