@@ -2,18 +2,16 @@
 
 use std::fmt::Write as _;
 
+use crate::language;
 use crate::lines::{free_text, lines, one_line, sentence};
 use crate::{Code, Diagnostic, Family, Hint, Text};
-
-/// Codes of the languages that sentences may be in.
-const LANGUAGES: [&str; 3] = ["en", "fr", "nl"];
 
 /// What a puzzle of any family says about itself, as plain texts or as texts of the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers<T = String> {
     /// The title, written after the family's keyword.
     pub title: Option<T>,
-    /// The language of the texts: `en`, `fr` or `nl`.
+    /// The code of the language of the texts: `en`.
     pub language: Option<T>,
     /// Where the puzzle is from.
     pub source: Option<T>,
@@ -87,7 +85,7 @@ impl Headers<Text> {
 }
 
 fn known_language(code: &str) -> Option<&'static str> {
-    LANGUAGES.into_iter().find(|known| known.eq_ignore_ascii_case(code))
+    language::codes().find(|known| known.eq_ignore_ascii_case(code))
 }
 
 impl Headers {

@@ -18,6 +18,7 @@ mod grid;
 mod headers;
 mod items;
 mod keywords;
+mod language;
 mod lexer;
 mod lines;
 mod lists;

@@ -1,6 +1,7 @@
 //! Numbers in the usual notations: grouped digits, the decimal mark of a language, a sign, a unit before or after.
 
 use crate::Number;
+use crate::language::decimal_mark;
 
 /// The sign between the whole part and the decimals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,10 +16,7 @@ pub enum DecimalMark {
 impl DecimalMark {
     /// Returns the mark of a language; a point if no language is given.
     pub(crate) fn of_language(language: Option<&str>) -> Self {
-        match language {
-            Some("fr" | "nl") => Self::Comma,
-            _ => Self::Point,
-        }
+        decimal_mark(language)
     }
 
     fn decimal(self) -> char {

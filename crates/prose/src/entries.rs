@@ -14,6 +14,7 @@ use crate::meaning::{self, Relation};
 use crate::questions::asked;
 use crate::reading::{Outcome, Reader};
 use crate::tokens::tokens;
+use crate::vocabulary::{Comparative, Degree};
 
 /// The lines of a section of a language, from its files.
 fn lines(language: &Language, section: &str) -> Vec<String> {
@@ -33,11 +34,6 @@ fn lines(language: &Language, section: &str) -> Vec<String> {
         }
     }
     found
-}
-
-/// A phrase without its optional parts.
-fn plain(phrase: &str) -> String {
-    phrase.split('[').next().unwrap_or_default().trim().to_owned()
 }
 
 /// How the language says "is".
@@ -78,41 +74,39 @@ impl Setting {
             let names = line.split_once(':').expect("it has a colon").1.to_owned();
             Some(names.split([',', '|']).next().expect("it has a name").trim().to_owned())
         };
-        let compares = |sign: &str, amount: &str| {
-            let dimension = format!("{sign} {amount}");
-            let fits = |line: &String| line.split(['=', ',']).any(|part| part.trim() == dimension);
-            let line = lines(language, "comparatives").into_iter().find(fits)?;
-            line.split([',', '=']).next().map(plain)
+        let compares = |degree: Degree, sign: i8, amount: &str| {
+            let of_amount = |c: &&Comparative| {
+                c.degree == degree && !c.behind_unit && c.dimensions.iter().any(|d| d.0 == amount && d.1 == sign)
+            };
+            language.forms.all_comparatives().find(of_amount).map(|comparative| comparative.words.join(" "))
         };
+        let word = |p: &&str| p.chars().all(char::is_alphabetic) && p.len() > 3;
+        let word_of = |line: &str| line.split(':').next()?.split(',').map(str::trim).find(word).map(str::to_owned);
         // Something that is counted in a unit and compared, and that a category may be about.
         let counted = |unit: String| {
             let amount = unit.rsplit_once(':')?.1.trim().to_owned();
             Some((
-                unit,
-                [compares("+", &amount)?, compares("-", &amount)?],
-                compares("++", &amount).or_else(|| compares("++", "*")),
+                word_of(&unit)?,
+                [compares(Degree::Comparative, 1, &amount)?, compares(Degree::Comparative, -1, &amount)?],
+                compares(Degree::Superlative, 1, &amount).or_else(|| compares(Degree::Superlative, 1, "*")),
                 category(&amount)?,
             ))
         };
         // The calendar comes first in the files: its units count no plain numbers.
         let counted = lines(language, "units").into_iter().filter(|l| !l.contains('=')).rev().find_map(counted);
         let (unit, comparatives, superlative, amount) = counted.expect("every language counts and compares something");
-        let word = |p: &&str| p.chars().all(char::is_alphabetic) && p.len() > 3;
-        let word_of = |line: &str| line.split([',', ':']).map(str::trim).find(word).map(str::to_owned);
-        let unit = word_of(&unit).expect("the unit has a word");
         let place = lines(language, "units").into_iter().find(|l| l.ends_with(": place")).and_then(|l| word_of(&l));
         let place = place.expect("places are counted");
-        let comes_after = |line: &String| line.split_once('=').is_some_and(|(_, of)| of.trim().starts_with("+ time"));
-        let later = lines(language, "comparatives").into_iter().find(comes_after).expect("every language has `after`");
-        let later = later.split([',', '=']).next().map(plain).expect("it has words").replace("{u} ", "");
+        let comes_after = |c: &&Comparative| c.dimensions.first().is_some_and(|d| d.0 == "time" && d.1 == 1);
+        let later = language.forms.all_comparatives().find(comes_after).expect("every language has `after`");
+        let later = later.words.join(" ");
         let house = category("position").expect("every language has positions");
         let text = format!(
             "grid: g\nlanguage: {}\nvv: Zaqwex, Zbovuq, Zcyfip, Zdujok, Zexqar\n{house}: 1, 2, 3, 4, 5\n{amount}: 10, 20, 40, 60, 80\n\
              gg: Gcabo, Gdibu, Gfobe, Gguba, Ghebi\nhh: Hcapo, Hdipu, Hfope, Hgupa, Hhepi\n",
             language.code
         );
-        let weekdays = lines(language, "weekdays").into_iter().filter_map(|l| l.split(',').next().map(str::to_owned));
-        let weekdays: Vec<String> = weekdays.take(5).collect();
+        let weekdays: Vec<&str> = language.forms.calendar.weekdays().take(5).collect();
         let [puzzle, days] = [text.clone(), format!("{text}tt: {}\n", weekdays.join(", "))].map(|text| {
             let (puzzle, problems) = read_grid(&text);
             assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
@@ -248,9 +242,8 @@ fn every_word_of_a_family_finds_the_others() {
     let mut lost = Vec::new();
     for language in Language::all() {
         let be = be(language);
-        for line in lines(language, "families") {
-            let words: Vec<&str> = line.split(',').map(str::trim).filter(|w| !w.is_empty()).collect();
-            let value = words[0];
+        for words in language.forms.families.iter() {
+            let value = &words[0];
             for word in &words[1..] {
                 let values = format!("\"{value}\", Hdipu, Hfope");
                 let found = ["", &be].map(|be| reads(language, "hh", &values, &format!("Zaqwex {be} {word}")));

@@ -57,8 +57,9 @@ impl ForeignWords {
             let cut: FxHashSet<SmolStr> = cut.flat_map(|(_, parts)| parts.split_whitespace().map(fold)).collect();
             for line in sections.lines("words") {
                 let reserved = line.text.split_once(':').filter(|(class, _)| class.trim_end().ends_with('!'));
-                for phrase in reserved.map_or("", |(_, phrases)| phrases).split(',').map(str::trim) {
-                    foreign_words.add(phrase, code, &cut);
+                let phrases = reserved.map_or("", |(_, phrases)| phrases);
+                for phrase in sections.phrases(line, phrases, &mut Vec::new()) {
+                    foreign_words.add(&phrase, code, &cut);
                 }
             }
         }

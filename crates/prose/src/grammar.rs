@@ -36,6 +36,9 @@ pub(crate) struct Grammar {
     pub(crate) roles: Roles,
 }
 
+/// Where the negation of a language may be in a pattern: `{A} {not} next to {B}`.
+const NEGATION: &str = "{not}";
+
 /// Declares the classes with a grammatical role, each with its name in the files of languages.
 macro_rules! roles {
     ($($(#[$doc:meta])* $role:ident = $name:literal,)*) => {
@@ -187,8 +190,9 @@ impl Grammar {
         mistakes: &mut Vec<Mistake>,
     ) -> Vec<Pattern> {
         let mut patterns = Vec::new();
-        for line in sections.lines(name) {
-            match self.patterns(line, lexicon) {
+        let negation = sections.lines(name).iter().find_map(|line| line.text.strip_prefix("negation:"));
+        for line in sections.lines(name).iter().filter(|line| !line.text.starts_with("negation:")) {
+            match self.patterns(line, negation, lexicon) {
                 Ok(found) => patterns.extend(found),
                 Err(mistake) => mistakes.push(mistake),
             }
@@ -224,11 +228,34 @@ impl Grammar {
     }
 
     #[inline(never)]
-    fn patterns(&mut self, line: &Line<'_>, lexicon: &Lexicon) -> Result<Vec<Pattern>, Mistake> {
+    fn patterns(
+        &mut self,
+        line: &Line<'_>,
+        negation: Option<&str>,
+        lexicon: &Lexicon,
+    ) -> Result<Vec<Pattern>, Mistake> {
         let (head, body) = line.text.split_once(':').ok_or_else(|| line.mistake("`MEANING: pattern` is expected"))?;
         let (head, other) = head.split_once('~').map_or((head, None), |(h, o)| (h, Some(o)));
         let meaning = Meaning::parse(head).map_err(|m| line.mistake(m))?;
         let other = other.map(Meaning::parse).transpose().map_err(|m| line.mistake(m))?;
+        if !body.contains(NEGATION) {
+            return self.rows(line, body, meaning, other, lexicon);
+        }
+        let negation = negation.ok_or_else(|| line.mistake("the section has no line `negation: <not>`"))?;
+        let mut patterns = self.rows(line, &body.replace(NEGATION, ""), meaning, other, lexicon)?;
+        let body = body.replace(NEGATION, negation);
+        patterns.extend(self.rows(line, &body, meaning.denied(), other.map(Meaning::denied), lexicon)?);
+        Ok(patterns)
+    }
+
+    fn rows(
+        &mut self,
+        line: &Line<'_>,
+        body: &str,
+        meaning: Meaning,
+        other: Option<Meaning>,
+        lexicon: &Lexicon,
+    ) -> Result<Vec<Pattern>, Mistake> {
         let mut source = PatternParser { text: body, line, lexicon, grammar: self };
         let rows = source.rows(None)?;
         let mut patterns = Vec::new();

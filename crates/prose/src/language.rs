@@ -3,9 +3,11 @@
 //! A file is lines in sections: `[words]` begins one, `#` begins a comment at the start of a line or after a blank. The
 //! files of one language are read as if they were one; a section may be in several of them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
+use crate::composition::{Composition, mirrored};
 use crate::foreign_words::{ForeignWords, Homographs};
 use crate::grammar::Grammar;
 use crate::guess::GuessWords;
@@ -14,43 +16,26 @@ use crate::page::words::PageWords;
 use crate::vocabulary::Forms;
 use crate::words::Wording;
 
-macro_rules! built_in {
-    ($($code:literal $(with $more:literal)*),+) => {
-        /// The files of the languages that come with the program.
-        static FILES: [(&str, &[&str]); [$($code),+].len()] = [$((
-            $code,
-            &[
-                include_str!(concat!("../languages/", $code, "/grammar.txt")),
-                include_str!(concat!("../languages/", $code, "/lexicon.txt")),
-                include_str!(concat!("../languages/", $code, "/guess.txt")),
-                include_str!(concat!("../languages/", $code, "/wording.txt")),
-                include_str!(concat!("../languages/", $code, "/page.txt")),
-                $(include_str!(concat!("../languages/", $code, "/", $more)),)*
-            ],
-        )),+];
+// The files of the languages that come with the program, by the code of each.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-        /// The languages that come with the program, each read from its files when it is first asked for.
-        static LANGUAGES: [(&str, LazyLock<Language>); FILES.len()] = [$((
-            $code,
-            LazyLock::new(|| own($code)),
-        )),+];
-    };
-}
+/// The languages that come with the program, each read from its files when it is first asked for.
+static LANGUAGES: [OnceLock<Language>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
 
-built_in!("en" with "comparisons.txt", "fr", "nl");
-
-fn own(code: &str) -> Language {
-    let files = Language::files().find(|(own, _)| *own == code).map_or(&[][..], |(_, files)| files);
-    match Language::parse(code, files) {
-        Ok(language) => language,
-        Err(mistakes) => panic!("the files of `{code}` are tested: {mistakes:#?}"),
-    }
+fn own(at: usize) -> &'static Language {
+    LANGUAGES[at].get_or_init(|| {
+        let (code, files) = FILES[at];
+        match Language::parse(code, files) {
+            Ok(language) => language,
+            Err(mistakes) => panic!("the files of `{code}` are tested: {mistakes:#?}"),
+        }
+    })
 }
 
 /// A language that sentences can be read and written in.
 #[derive(Debug)]
 pub struct Language {
-    /// `en`, `fr`, `nl`.
+    /// `en` for English.
     pub code: String,
     /// Its name in the language itself.
     pub name: String,
@@ -109,7 +94,7 @@ pub(crate) struct Line<'a> {
     pub(crate) file: usize,
     /// From 1.
     pub(crate) number: usize,
-    pub(crate) text: &'a str,
+    pub(crate) text: Cow<'a, str>,
 }
 
 impl Line<'_> {
@@ -118,9 +103,12 @@ impl Line<'_> {
     }
 }
 
-/// The lines of each section.
+/// The lines of each section, and what their phrases are composed with.
 #[derive(Debug, Default)]
-pub(crate) struct Sections<'a>(BTreeMap<&'a str, Vec<Line<'a>>>);
+pub(crate) struct Sections<'a> {
+    lines: BTreeMap<&'a str, Vec<Line<'a>>>,
+    composition: Composition,
+}
 
 impl<'a> Sections<'a> {
     #[inline(never)]
@@ -129,35 +117,51 @@ impl<'a> Sections<'a> {
         for (file, text) in files.iter().enumerate() {
             let mut section: Option<&mut Vec<Line<'a>>> = None;
             for (line, text) in text.lines().enumerate() {
-                let line = Line { file, number: line + 1, text: without_comment(text).trim() };
-                if line.text.is_empty() {
+                let text = without_comment(text).trim();
+                let line = Line { file, number: line + 1, text: Cow::Borrowed(text) };
+                if text.is_empty() {
                     continue;
                 }
-                if let Some(name) = line.text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
+                if let Some(name) = text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
                     if !NAMES.contains(&name) {
                         mistakes.push(line.mistake(format!("no section is called [{name}]; there are {NAMES:?}")));
                     }
-                    section = Some(sections.0.entry(name).or_default());
+                    section = Some(sections.lines.entry(name).or_default());
                 } else if let Some(section) = &mut section {
-                    section.push(line);
+                    match mirrored(text) {
+                        Ok(None) => section.push(line),
+                        Ok(Some(all)) => {
+                            section.extend(all.into_iter().map(|text| Line { text: Cow::Owned(text), ..line }));
+                        }
+                        Err(message) => mistakes.push(line.mistake(message)),
+                    }
                 } else {
                     mistakes.push(line.mistake("a line before the first [section]"));
                 }
             }
         }
+        let [sets, weekdays, agreement] = ["sets", "weekdays", "agreement"].map(|name| sections.lines(name));
+        sections.composition = Composition::read(sets, weekdays, agreement, mistakes);
         sections
     }
 
     /// The lines of a section, none if it is not there.
     pub(crate) fn lines(&self, name: &str) -> &[Line<'a>] {
-        self.0.get(name).map_or(&[], Vec::as_slice)
+        self.lines.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the phrases of a list with commas between, each in full.
+    pub(crate) fn phrases<'t>(&self, line: &Line<'_>, list: &'t str, mistakes: &mut Vec<Mistake>) -> Vec<Cow<'t, str>> {
+        self.composition.phrases(line, list, mistakes)
     }
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 27] = [
     "language",
     "split",
+    "sets",
+    "agreement",
     "words",
     "inflection",
     "compounds",
@@ -169,6 +173,8 @@ const NAMES: [&str; 23] = [
     "units",
     "families",
     "themes",
+    "degrees",
+    "adjectives",
     "comparatives",
     "comparing",
     "guesses",
@@ -189,12 +195,12 @@ fn without_comment(line: &str) -> &str {
 impl Language {
     /// The language with this code, if the program brings it.
     pub fn builtin(code: &str) -> Option<&'static Self> {
-        LANGUAGES.iter().find(|l| l.0 == code).map(|l| &*l.1)
+        FILES.iter().position(|(own, _)| *own == code).map(own)
     }
 
     /// Every language that the program brings.
     pub fn all() -> impl Iterator<Item = &'static Self> {
-        LANGUAGES.iter().map(|l| &*l.1)
+        (0..FILES.len()).map(own)
     }
 
     /// A language from its files.

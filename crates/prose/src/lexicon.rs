@@ -106,9 +106,9 @@ impl Lexicon {
                 mistakes.push(line.mistake(format!("`{name}` has another mark on a line before")));
                 continue;
             };
-            for phrase in phrases.split(',').map(str::trim).filter(|p| !p.is_empty()) {
+            for phrase in sections.phrases(line, phrases, mistakes) {
                 // A class of signs spells the comma out.
-                let phrase = if phrase == "comma" { "," } else { phrase };
+                let phrase = if phrase == "comma" { "," } else { &*phrase };
                 let mut words = words(phrase, &lexicon.split).into_iter();
                 let Some(first) = words.next() else { continue };
                 let begin = lexicon.phrases.entry(first).or_default();
@@ -125,7 +125,7 @@ impl Lexicon {
             }
         }
         for line in sections.lines("everyday") {
-            let (theme, words) = line.text.split_once(':').map_or((None, line.text), |(t, w)| (Some(t), w));
+            let (theme, words) = line.text.split_once(':').map_or((None, &*line.text), |(t, w)| (Some(t), w));
             for token in tokens(words, &lexicon.split) {
                 let theme = theme.map(|t| SmolStr::new(t.trim()));
                 lexicon.everyday.entry(token.text).and_modify(|known| *known = None).or_insert(theme);

@@ -9,6 +9,7 @@
 //! compile.
 
 mod author;
+mod composition;
 mod engine;
 mod entity;
 #[cfg(test)]

@@ -265,6 +265,11 @@ impl Relation {
 }
 
 impl Meaning {
+    /// Returns the denial of this meaning.
+    pub(crate) fn denied(self) -> Self {
+        Self { denied: !self.denied, ..self }
+    }
+
     /// Parses a meaning as it is written in a file: `before A B`, `not next A B`. The letters are for people.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut words = text.split_whitespace().peekable();

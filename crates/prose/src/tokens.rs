@@ -1,7 +1,7 @@
 //! A text as words, numbers and signs, cut as the language's `[split]` section says.
 //!
 //! Hyphens and underscores inside a compound part it into words (`45-year-old`, `te_voet`); apostrophes stay in a word
-//! unless the language cuts there (`l'homme`, `Ann's`). Words are folded: NFC, lower case, `’` as `'`.
+//! unless the language cuts there (`l'homme`, `Ann's`). Words are folded: NFC, lower case, `’` as `'`, `ä` as `ae`.
 
 use bachet_notation::Span;
 use smol_str::{SmolStr, StrExt as _};
@@ -209,13 +209,26 @@ pub(crate) fn fold(word: &str) -> SmolStr {
         return word.to_ascii_lowercase_smolstr();
     }
     if word.chars().all(|c| c < '\u{300}' && !c.is_uppercase()) {
-        return word.into();
+        return spelled_out(word.into());
     }
     let composed = match is_nfc_quick(word.chars()) {
         IsNormalized::Yes => word.to_lowercase_smolstr(),
         _ => word.nfc().collect::<SmolStr>().to_lowercase_smolstr(),
     };
-    if composed.contains('’') { composed.replace_smolstr("’", "'") } else { composed }
+    spelled_out(if composed.contains('’') { composed.replace_smolstr("’", "'") } else { composed })
+}
+
+/// Letters that may be written as two others: `Häuser`, `Haeuser`.
+const TWO_LETTERS: [(&str, &str); 4] = [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")];
+
+fn spelled_out(word: SmolStr) -> SmolStr {
+    let mut word = word;
+    for (letter, two) in TWO_LETTERS {
+        if word.contains(letter) {
+            word = word.replace_smolstr(letter, two);
+        }
+    }
+    word
 }
 
 #[cfg(test)]
@@ -236,6 +249,7 @@ mod tests {
         assert_eq!(texts("Ann's 45-year-old isn't here"), ["ann", "'s", "45", "year", "old", "is", "n't", "here"]);
         assert_eq!(texts("$1,500 at 8:00am, no. 3"), ["$", "1,500", "at", "8:00", "am", ",", "no", ".", "3"]);
         assert_eq!(texts("l' homme, d’ un; 's n't"), ["l'", "homme", ",", "d'", "un", ";", "'s", "n't"]);
+        assert_eq!(texts("Größe MÜSLI muesli"), ["groesse", "muesli", "muesli"]);
         assert_eq!(texts("te_voet d&b -5"), ["te", "voet", "d", "&", "b", "-", "5"]);
     }
 }

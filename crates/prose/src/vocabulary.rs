@@ -57,9 +57,12 @@ use crate::vocabulary::topics::Topics;
 use crate::vocabulary::winner::Winner;
 use crate::vocabulary::word_info::WordCache;
 
+pub(crate) use crate::vocabulary::calendar::names;
 pub(crate) use crate::vocabulary::comparatives::{Comparative, Comparatives, Degree};
 pub(crate) use crate::vocabulary::comparison::{Comparison, Description};
 pub(crate) use crate::vocabulary::forms::Forms;
+pub(crate) use crate::vocabulary::inflection::{Nearness, rules as inflection_rules};
+pub(crate) use crate::vocabulary::numerals::counted;
 pub(crate) use crate::vocabulary::numerals::{Numeral, NumeralForm};
 pub(crate) use crate::vocabulary::persons::Persons;
 pub(crate) use crate::vocabulary::topics::Weight;

@@ -104,7 +104,7 @@ pub(crate) struct GuessWords {
 
 impl GuessWords {
     pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
-        let mut found = Self { verbs: Comparatives::read("comparing", sections, lexicon, mistakes), ..Self::default() };
+        let mut found = Self { verbs: Comparatives::verbs(sections, lexicon, mistakes), ..Self::default() };
         for line in sections.lines("guesses") {
             let stated = line.text.split_once(':');
             let role = stated.and_then(|(name, _)| ROLES.iter().find(|(known, _)| *known == name.trim()));
@@ -117,8 +117,8 @@ impl GuessWords {
                 found.copula = tokens(phrases, &lexicon.split);
                 continue;
             }
-            for phrase in phrases.split(',').map(str::trim).filter(|phrase| !phrase.is_empty()) {
-                found.phrases.add(words(phrase, &lexicon.split), role);
+            for phrase in sections.phrases(line, phrases, mistakes) {
+                found.phrases.add(words(&phrase, &lexicon.split), role);
             }
         }
         found

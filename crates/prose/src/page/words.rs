@@ -8,6 +8,7 @@ use smol_str::SmolStr;
 use crate::language::{Mistake, Sections};
 use crate::phrases::Phrases;
 use crate::tokens::{Split, Token, tokens};
+use crate::vocabulary::{Nearness, counted, inflection_rules, names};
 
 /// The role of a phrase of the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -163,20 +164,21 @@ impl PageWords {
                 _ => listed.for_each(|phrase| words.insert(part, phrase, 0, split)),
             }
         }
-        for line in sections.lines("inflection") {
-            words.endings.extend(line.text.split_once('>').map(|(a, b)| (a.trim().to_owned(), b.trim().to_owned())));
-        }
+        // What is wrong with the rules was said when the language's forms were read.
+        let rules = inflection_rules(sections, &mut Vec::new()).into_iter().filter(|rule| rule.2 == Nearness::Form);
+        words.endings.extend(rules.map(|(taken, ending, _)| (taken.to_string(), ending.to_string())));
         for (section, kind) in [("weekdays", Calendar::Weekdays), ("months", Calendar::Months)] {
             for (place, line) in sections.lines(section).iter().enumerate() {
-                let names = line.text.split(',').map(|name| folded(name, split));
+                let names = names(&line.text).map(|name| folded(name, split));
                 words.calendar.extend(names.map(|name| (name, (kind, place as u32))));
             }
         }
         for line in sections.lines("numbers") {
-            if let Some((word, number)) = line.text.split_once('=')
-                && let Ok(number) = number.trim().parse()
-            {
-                words.numbers.insert(folded(word, split), number);
+            let Some((phrases, number)) = line.text.split_once('=') else { continue };
+            for (phrases, number) in counted(phrases, number) {
+                let Ok(number) = number.trim().parse() else { continue };
+                let spellings = sections.phrases(line, phrases, &mut Vec::new());
+                words.numbers.extend(spellings.iter().map(|word| (folded(word, split), number)));
             }
         }
         words

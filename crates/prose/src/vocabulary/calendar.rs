@@ -1,7 +1,8 @@
 //! Months, weekdays and dates in sentences: `June 10`, `10 juin`, `the 3rd of March`.
 //!
 //! `[months]` and `[weekdays]` have a line for each, in order, with its abbreviations. A capital in the data is a
-//! capital that the word has in sentences, which distinguishes `May` from `may`.
+//! capital that the word has in sentences, which distinguishes `May` from `may`. An abbreviation in brackets is one in
+//! lists of values only.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -45,7 +46,7 @@ impl Calendar {
                 mistakes.push(last.mistake(format!("[{section}] has {count} lines, one for each; {}", lines.len())));
             }
             for (at, line) in lines.iter().take(count).enumerate() {
-                let names: Vec<SmolStr> = line.text.split(',').map(|n| n.trim().trim_end_matches('.').into()).collect();
+                let names: Vec<SmolStr> = names(&line.text).map(Into::into).collect();
                 if names.iter().any(|n: &SmolStr| n.is_empty() || !n.chars().all(char::is_alphabetic)) {
                     mistakes.push(line.mistake("`January, Jan` is expected, one word each"));
                     continue;
@@ -59,6 +60,12 @@ impl Calendar {
             }
         }
         calendar
+    }
+
+    /// The first spelling of each weekday.
+    #[cfg(test)]
+    pub(crate) fn weekdays(&self) -> impl Iterator<Item = &str> {
+        self.weekday_names.iter().map(|names| names[0].as_str())
     }
 
     /// The spellings of the month or weekday that a folded word is.
@@ -89,6 +96,11 @@ impl Calendar {
         let month = self.month(&tokens.get(behind)?.text)?;
         Some(Day { month, number: day, end: behind + 1 })
     }
+}
+
+/// The spellings on a line of `[months]` or `[weekdays]`, without those in brackets.
+pub(crate) fn names(line: &str) -> impl Iterator<Item = &str> {
+    line.split(',').map(|name| name.trim().trim_end_matches('.')).filter(|name| !name.starts_with('('))
 }
 
 /// Past a few small words and signs: `3rd of March`, `Jan. 5`.

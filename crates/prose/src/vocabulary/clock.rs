@@ -1,13 +1,13 @@
 //! Times of day in words: `half past nine`, `8 o'clock`, `noon`, by the patterns of `[clock]`.
 //!
 //! A line is a pattern and what it means: `half past {h} = +30`, `quarter to {h} = -15`, `{m} past {h} = +m`, `{h}
-//! o'clock = 0`, `noon = 12:00`. `am:` and `pm:` list the words for the half of the day. A time without one may be in
+//! o'clock = 0`, `{h.m} uhr = +m` (14.30 Uhr), `noon = 12:00`. `am:` and `pm:` list the words for the half of the day. A time without one may be in
 //! either half.
 
 use bachet_notation::Number;
 use smol_str::SmolStr;
 
-use crate::language::{Line, Mistake, Sections};
+use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{Phrases, words};
 use crate::tokens::{Kind, Token};
@@ -21,6 +21,8 @@ enum ClockPart {
     Word(SmolStr),
     Hour,
     Minute,
+    /// Both in one number: `14.30`.
+    HourAndMinute,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,18 +61,22 @@ impl Clock {
         for line in sections.lines("clock") {
             let half = line.text.strip_prefix("am:").map(|w| (w, 0));
             if let Some((phrases, minutes)) = half.or_else(|| line.text.strip_prefix("pm:").map(|w| (w, HALF_DAY))) {
-                for phrase in phrases.split(',') {
-                    clock.halves.add(words(phrase, &lexicon.split), minutes);
+                for phrase in sections.phrases(line, phrases, mistakes) {
+                    clock.halves.add(words(&phrase, &lexicon.split), minutes);
                 }
                 continue;
             }
-            match pattern(line, lexicon) {
-                Some(pattern) => {
-                    // The longest first.
-                    let at = clock.patterns.partition_point(|known| known.0.len() >= pattern.0.len());
-                    clock.patterns.insert(at, pattern);
-                }
-                None => mistakes.push(line.mistake("`half past {h} = +30`, `noon = 12:00` or `am: a.m.` is expected")),
+            let (phrases, shift) = line.text.rsplit_once('=').unwrap_or_default();
+            let phrases = sections.phrases(line, phrases, mistakes);
+            let patterns: Option<Vec<_>> = phrases.iter().map(|phrase| pattern(phrase, shift, lexicon)).collect();
+            let Some(patterns) = patterns.filter(|patterns| !patterns.is_empty()) else {
+                mistakes.push(line.mistake("`half past {h} = +30`, `noon = 12:00` or `am: a.m.` is expected"));
+                continue;
+            };
+            for pattern in patterns {
+                // The longest first.
+                let at = clock.patterns.partition_point(|known| known.0.len() >= pattern.0.len());
+                clock.patterns.insert(at, pattern);
             }
         }
         clock
@@ -130,19 +136,25 @@ fn matched(parts: &[ClockPart], tokens: &[Token], at: usize, numerals: &Numerals
             }
             ClockPart::Hour => (hour, next) = whole(next, 24)?,
             ClockPart::Minute => (minute, next) = whole(next, 59)?,
+            ClockPart::HourAndMinute => {
+                let (of_hour, of_minute) = tokens.get(next)?.text.split_once(['.', ':'])?;
+                (hour, minute) = (of_hour.parse().ok()?, of_minute.parse().ok()?);
+                let fits = (0..=24).contains(&hour) && of_minute.len() == 2 && (0..60).contains(&minute);
+                next = fits.then_some(next + 1)?;
+            }
         }
     }
     Some((hour, minute, next))
 }
 
 #[inline(never)]
-fn pattern(line: &Line<'_>, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)> {
-    let (pattern, shift) = line.text.rsplit_once('=')?;
+fn pattern(phrase: &str, shift: &str, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)> {
     let mut parts = Vec::new();
-    for word in pattern.split_whitespace() {
+    for word in phrase.split_whitespace() {
         match word {
             "{h}" => parts.push(ClockPart::Hour),
             "{m}" => parts.push(ClockPart::Minute),
+            "{h.m}" => parts.push(ClockPart::HourAndMinute),
             _ => parts.extend(words(word, &lexicon.split).into_iter().map(ClockPart::Word)),
         }
     }
@@ -154,6 +166,7 @@ fn pattern(line: &Line<'_>, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)
     };
     let consistent = match shift {
         Shift::By(_) => parts.contains(&ClockPart::Hour),
+        Shift::Minutes(_) if parts.contains(&ClockPart::HourAndMinute) => true,
         Shift::Minutes(_) => parts.contains(&ClockPart::Hour) && parts.contains(&ClockPart::Minute),
         Shift::Fixed(_) => !parts.is_empty(),
     };

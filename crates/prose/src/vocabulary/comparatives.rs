@@ -4,14 +4,17 @@
 //! (times of day, dates, months, weekdays), or `*` for anything that has an order except what has a `!`. A double sign
 //! (`++ age`) makes a superlative, which matches `{most}`, not `{cmp}`. Words in brackets are optional. `{u}` before a
 //! phrase means that it compares only after a unit or a word for `directly`.
+//!
+//! A line of `[adjectives]` is adjectives in their three forms, as far as they have them (`old/older/oldest = + age`);
+//! `[degrees]` says how sentences compare with them: `{2} than = +`, `less {1} than = -`, `{3} = ++`.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use crate::language::{Mistake, Sections};
+use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
-use crate::tokens::Token;
+use crate::tokens::{Split, Token};
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,28 +61,22 @@ pub(crate) struct Comparatives {
 }
 
 impl Comparatives {
-    #[inline(never)]
-    pub(crate) fn read(section: &str, sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
-        let mut all: Vec<Comparative> = Vec::new();
-        for line in sections.lines(section) {
-            let parts = line.text.split_once('=').and_then(|(p, meaning)| Some((p, dimensions(meaning)?)));
-            let Some((phrases, (degree, dimensions))) = parts else {
-                mistakes.push(line.mistake("`older than = + age, - year` is expected"));
-                continue;
-            };
-            for phrase in phrases.split(',').flat_map(spellings) {
-                let behind_unit = phrase.trim().strip_prefix("{u} ");
-                let (phrase, behind_unit) = (behind_unit.unwrap_or(&phrase), behind_unit.is_some());
-                let words = words(phrase, &lexicon.split);
-                if words.is_empty() {
-                    mistakes.push(line.mistake("a phrase is expected before `=`"));
-                } else if all.iter().any(|c| c.words == words) {
-                    mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
-                } else {
-                    all.push(Comparative { words, degree, dimensions: dimensions.clone(), behind_unit });
-                }
-            }
-        }
+    /// The phrases of `[comparatives]`, and those that `[degrees]` makes of `[adjectives]`.
+    pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut list = List { split: &lexicon.split, all: Vec::new(), known: FxHashSet::default() };
+        list.phrases("comparatives", sections, mistakes);
+        list.adjectives(sections, mistakes);
+        Self::of(list.all)
+    }
+
+    /// The verbs of `[comparing]`.
+    pub(crate) fn verbs(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut list = List { split: &lexicon.split, all: Vec::new(), known: FxHashSet::default() };
+        list.phrases("comparing", sections, mistakes);
+        Self::of(list.all)
+    }
+
+    fn of(all: Vec<Comparative>) -> Self {
         let mut by_first: FxHashMap<_, FxHashMap<_, Vec<u32>>> = FxHashMap::default();
         for (at, comparative) in all.iter().enumerate() {
             let [first, second] = [0, 1].map(|word| comparative.words.get(word).cloned());
@@ -88,6 +85,12 @@ impl Comparatives {
             list.insert(longer, at as u32);
         }
         Self { all, by_first }
+    }
+
+    /// Every phrase, in the order of the file.
+    #[cfg(test)]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Comparative> {
+        self.all.iter()
     }
 
     /// Whether a phrase may begin with a word.
@@ -106,11 +109,96 @@ impl Comparatives {
     }
 }
 
-/// A phrase with and without the words in brackets.
-fn spellings(phrase: &str) -> Vec<String> {
-    match phrase.split_once('[').and_then(|(before, rest)| Some((before, rest.split_once(']')?))) {
-        Some((before, (optional, behind))) => vec![format!("{before}{optional}{behind}"), format!("{before}{behind}")],
-        None => vec![phrase.to_owned()],
+/// The phrases that were read so far.
+struct List<'a> {
+    split: &'a Split,
+    all: Vec<Comparative>,
+    known: FxHashSet<Vec<SmolStr>>,
+}
+
+impl List<'_> {
+    #[inline(never)]
+    fn phrases(&mut self, section: &str, sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) {
+        for line in sections.lines(section) {
+            let parts = line.text.split_once('=').and_then(|(p, meaning)| Some((p, dimensions(meaning)?)));
+            let Some((phrases, (degree, dimensions))) = parts else {
+                mistakes.push(line.mistake("`older than = + age, - year` is expected"));
+                continue;
+            };
+            for phrase in sections.phrases(line, phrases, mistakes) {
+                self.add(&phrase, degree, &dimensions, line, mistakes);
+            }
+        }
+    }
+
+    /// Makes the phrases of adjectives: those of each degree in the place of `{1}`, `{2}` or `{3}`.
+    #[inline(never)]
+    fn adjectives(&mut self, sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) {
+        for line in sections.lines("adjectives") {
+            let Some((adjectives, dimensions)) = line.text.split_once('=') else {
+                mistakes.push(line.mistake("`old/older/oldest = + age, - year` is expected"));
+                continue;
+            };
+            for (adjective, template) in adjectives
+                .split(',')
+                .flat_map(|adjective| sections.lines("degrees").iter().map(move |t| (adjective, t)))
+            {
+                let Some((phrases, sign)) = template.text.split_once('=') else {
+                    mistakes.push(template.mistake("`{2} than = +` is expected"));
+                    continue;
+                };
+                let Some(phrases) = with_forms(phrases, adjective) else { continue };
+                let signed = dimensions.split(',').map(|part| signed(part.trim(), sign.trim())).collect::<Vec<_>>();
+                let Some((degree, found)) = self::dimensions(&signed.join(",")) else {
+                    mistakes.push(line.mistake("`old/older/oldest = + age, - year` is expected"));
+                    break;
+                };
+                for phrase in sections.phrases(line, &phrases, mistakes) {
+                    self.add(&phrase, degree, &found, line, mistakes);
+                }
+            }
+        }
+    }
+
+    fn add(
+        &mut self,
+        phrase: &str,
+        degree: Degree,
+        dimensions: &[(SmolStr, i8)],
+        line: &Line<'_>,
+        mistakes: &mut Vec<Mistake>,
+    ) {
+        let behind_unit = phrase.trim().strip_prefix("{u} ");
+        let (phrase, behind_unit) = (behind_unit.unwrap_or(phrase), behind_unit.is_some());
+        let words = words(phrase, self.split);
+        if words.is_empty() {
+            mistakes.push(line.mistake("a phrase is expected before `=`"));
+        } else if !self.known.insert(words.clone()) {
+            mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
+        } else {
+            self.all.push(Comparative { words, degree, dimensions: dimensions.to_vec(), behind_unit });
+        }
+    }
+}
+
+/// Puts the forms of an adjective (`old/older/oldest`) into the phrases of a degree; `None` if it lacks one of them.
+fn with_forms(phrases: &str, adjective: &str) -> Option<String> {
+    let mut text = phrases.to_owned();
+    let mut forms = adjective.trim().split('/');
+    for place in ["{1}", "{2}", "{3}"] {
+        let form = forms.next().unwrap_or_default().trim();
+        if text.contains(place) {
+            text = text.replace(place, Some(form).filter(|form| !form.is_empty())?);
+        }
+    }
+    Some(text)
+}
+
+/// A dimension (`+ age`) with the sign of a degree (`--`).
+fn signed(dimension: &str, degree: &str) -> String {
+    match dimension.strip_prefix('-') {
+        Some(name) => format!("{}{name}", degree.replace('+', "*").replace('-', "+").replace('*', "-")),
+        None => dimension.strip_prefix('+').map_or_else(|| dimension.to_owned(), |name| format!("{degree}{name}")),
     }
 }
 

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
-use crate::tokens::tokens;
+use crate::phrases::words;
 
 /// Maximum number of words in a family; bounds what a value adds to the vocabulary.
 const MAX_FAMILY_WORDS: usize = 40;
@@ -24,12 +24,9 @@ impl Families {
     pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut families = Self::default();
         for line in sections.lines("families") {
-            let members: Vec<Vec<SmolStr>> = line
-                .text
-                .split(',')
-                .map(|phrase| tokens(phrase, &lexicon.split).into_iter().map(|t| t.text).collect())
-                .filter(|words: &Vec<SmolStr>| !words.is_empty())
-                .collect();
+            let phrases = sections.phrases(line, &line.text, mistakes);
+            let members = phrases.iter().map(|phrase| words(phrase, &lexicon.split));
+            let members: Vec<Vec<SmolStr>> = members.filter(|words| !words.is_empty()).collect();
             if members.len() < 2 || members.len() > MAX_FAMILY_WORDS {
                 let message = format!("two to {MAX_FAMILY_WORDS} words with commas between are expected");
                 mistakes.push(line.mistake(message));
@@ -46,6 +43,12 @@ impl Families {
             families.members.push(members);
         }
         families
+    }
+
+    /// The members of each family.
+    #[cfg(test)]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Vec<String>> {
+        self.members.iter().map(|family| family.iter().map(|member| member.join(" ")).collect())
     }
 
     /// Whether a phrase is the first of a family (the country) or another (its inhabitants); `None` if it is

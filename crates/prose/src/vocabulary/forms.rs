@@ -38,7 +38,7 @@ impl Forms {
             calendar: Calendar::read(sections, mistakes),
             units: Units::read(sections, lexicon, mistakes),
             themes: Themes::read(sections, lexicon, &inflection, mistakes),
-            comparatives: Comparatives::read("comparatives", sections, lexicon, mistakes),
+            comparatives: Comparatives::read(sections, lexicon, mistakes),
             inflection,
         }
     }
@@ -46,6 +46,12 @@ impl Forms {
     /// The comparatives at a token, with their lengths in tokens; the longest first.
     pub(crate) fn comparatives<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
         self.comparatives.at(tokens, at)
+    }
+
+    /// Every phrase that compares, in the order of the files.
+    #[cfg(test)]
+    pub(crate) fn all_comparatives(&self) -> impl Iterator<Item = &Comparative> {
+        self.comparatives.iter()
     }
 
     /// Whether a phrase that compares may begin with a word.

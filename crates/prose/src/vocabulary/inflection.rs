@@ -1,7 +1,8 @@
 //! The forms of a word, by the endings that a language puts on it.
 //!
 //! A rule replaces an ending: `ies > y` (inflection: another form of the same word), `ing ~ e` (derivation: the agent,
-//! the activity). Two words match if they have a stem in common, so rules need not be exact: a stem need not be a word.
+//! the activity). A capital stands for any of some letters, which a line lists (`C: b d g`, `CCing ~ C`).
+//! Two words match if they have a stem in common, so rules need not be exact: a stem need not be a word.
 //! Only names and values are matched this way, never words of the grammar.
 
 use smallvec::SmallVec;
@@ -58,35 +59,25 @@ struct Rule {
 impl Inflection {
     #[inline(never)]
     pub(crate) fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
-        let mut tree = vec![Node::default()];
-        for line in sections.lines("inflection") {
-            let (parts, nearness) = match (line.text.split_once('>'), line.text.split_once('~')) {
-                (Some(parts), None) => (parts, Nearness::Form),
-                (None, Some(parts)) => (parts, Nearness::Derived),
-                _ => {
-                    mistakes.push(line.mistake("`ies > y` (a form) or `ing ~ e` (a word made from it) is expected"));
-                    continue;
-                }
-            };
-            let taken = fold(parts.0.trim());
-            if taken.is_empty() || taken.chars().count() > MAX_ENDING_LETTERS {
-                let message = format!("one to {MAX_ENDING_LETTERS} letters are expected before the sign");
-                mistakes.push(line.mistake(message));
-                continue;
-            }
-            let mut node = 0;
-            for letter in taken.chars().rev() {
-                let fresh = tree.len();
-                let known = tree[node].before.iter().find(|b| b.0 == letter).map(|b| b.1 as usize);
-                if known.is_none() {
-                    tree[node].before.push((letter, fresh as u32));
-                    tree.push(Node::default());
-                }
-                node = known.unwrap_or(fresh);
-            }
-            tree[node].rules.push(Rule { ending: fold(parts.1.trim()), nearness });
+        let mut inflection = Self { tree: vec![Node::default()] };
+        for (taken, ending, nearness) in rules(sections, mistakes) {
+            inflection.add(&taken, Rule { ending, nearness });
         }
-        Self { tree }
+        inflection
+    }
+
+    fn add(&mut self, taken: &str, rule: Rule) {
+        let mut node = 0;
+        for letter in taken.chars().rev() {
+            let fresh = self.tree.len();
+            let known = self.tree[node].before.iter().find(|b| b.0 == letter).map(|b| b.1 as usize);
+            if known.is_none() {
+                self.tree[node].before.push((letter, fresh as u32));
+                self.tree.push(Node::default());
+            }
+            node = known.unwrap_or(fresh);
+        }
+        self.tree[node].rules.push(rule);
     }
 
     /// Visits every stem of a folded word with its closeness, the word itself first. A stem may come twice.
@@ -139,6 +130,47 @@ impl Inflection {
         self.forms(other, &mut |form| same = same || forms.iter().any(|f| f == form));
         same
     }
+}
+
+/// Returns the rules of a language: an ending, what replaces it, and what kind of form that makes.
+#[inline(never)]
+pub(crate) fn rules(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Vec<(SmolStr, SmolStr, Nearness)> {
+    let mut found = Vec::new();
+    let mut variables: Vec<(char, &str)> = Vec::new();
+    for line in sections.lines("inflection") {
+        if let Some((name, letters)) = line.text.split_once(':') {
+            match name.trim().chars().collect::<Vec<_>>()[..] {
+                [name] if name.is_uppercase() => variables.push((name, letters)),
+                _ => mistakes.push(line.mistake("`V: a e o u` is expected: a capital for any of some letters")),
+            }
+            continue;
+        }
+        let (parts, nearness) = match (line.text.split_once('>'), line.text.split_once('~')) {
+            (Some(parts), None) => (parts, Nearness::Form),
+            (None, Some(parts)) => (parts, Nearness::Derived),
+            _ => {
+                mistakes.push(line.mistake("`ies > y` (a form) or `ing ~ e` (a word made from it) is expected"));
+                continue;
+            }
+        };
+        let mut rules = vec![(parts.0.trim().to_owned(), parts.1.trim().to_owned())];
+        for &(name, letters) in variables.iter().filter(|(name, _)| parts.0.contains(*name)) {
+            let with = |(taken, ending): &(String, String), letter| {
+                (taken.replace(name, letter), ending.replace(name, letter))
+            };
+            rules = letters.split_whitespace().flat_map(|l| rules.iter().map(move |rule| with(rule, l))).collect();
+        }
+        for (taken, ending) in rules {
+            let taken = fold(&taken);
+            if taken.is_empty() || taken.chars().count() > MAX_ENDING_LETTERS {
+                let message = format!("one to {MAX_ENDING_LETTERS} letters are expected before the sign");
+                mistakes.push(line.mistake(message));
+                continue;
+            }
+            found.push((taken, fold(&ending), nearness));
+        }
+    }
+    found
 }
 
 /// Whether a word may have forms other than itself.

@@ -6,6 +6,8 @@
 //! units (`a = 1 counts`). `decimal:` is the decimal mark, `together:` the letters that join number words written as
 //! one. `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
 
+use std::borrow::Cow;
+
 use num_traits::{CheckedAdd as _, CheckedMul as _};
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
@@ -83,6 +85,17 @@ pub(crate) struct Numerals {
     endings: Vec<SmolStr>,
 }
 
+/// Returns the phrases of a line with the meaning of each: `two, three = 2..` counts on from the first, `twenty, thirty =
+/// 20, 30..` in steps.
+pub(crate) fn counted<'a>(phrases: &'a str, meaning: &'a str) -> Vec<(&'a str, Cow<'a, str>)> {
+    let Some(numbers) = meaning.trim().strip_suffix("..") else { return vec![(phrases, Cow::Borrowed(meaning))] };
+    let (first, second) = numbers.split_once(',').unwrap_or((numbers, ""));
+    let Ok(first) = first.trim().parse::<i32>() else { return vec![(phrases, Cow::Borrowed(meaning))] };
+    let step = second.trim().parse::<i32>().map_or(1, |second| second.saturating_sub(first));
+    let number = |at: usize| Cow::Owned((i64::from(first) + at as i64 * i64::from(step)).to_string());
+    phrases.split(',').enumerate().map(|(at, phrase)| (phrase, number(at))).collect()
+}
+
 impl Numerals {
     #[inline(never)]
     pub(crate) fn read(sections: &Sections<'_>, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
@@ -94,23 +107,35 @@ impl Numerals {
                     "." | "point" => numerals.decimal_comma = false,
                     _ => mistakes.push(line.mistake("the decimal mark is `point` or `comma`")),
                 }
-            } else if let Some(links) = line.text.strip_prefix("together:") {
+                continue;
+            }
+            if let Some(links) = line.text.strip_prefix("together:") {
                 numerals.together.extend(links.split(',').map(|l| fold(l.trim())));
-            } else if let Some((phrase, piece)) = line.text.rsplit_once('=').and_then(|(p, m)| Some((p, piece(m)?))) {
-                numerals.add(phrase, piece, lexicon, line, mistakes);
-            } else {
-                mistakes
-                    .push(line.mistake("`twelve = 12`, `hundred = *100`, `and = &` or `no. = announces` is expected"));
+                continue;
+            }
+            let (phrases, meaning) = line.text.rsplit_once('=').unwrap_or_default();
+            for (phrases, meaning) in counted(phrases, meaning) {
+                let Some(piece) = piece(&meaning) else {
+                    let message = "`twelve = 12`, `hundred = *100`, `and = &` or `no. = announces` is expected";
+                    mistakes.push(line.mistake(message));
+                    break;
+                };
+                numerals.add(sections.phrases(line, phrases, mistakes), piece, lexicon, line, mistakes);
             }
         }
         for line in sections.lines("ordinals") {
             if let Some(endings) = line.text.strip_prefix("endings:") {
                 numerals.endings.extend(endings.split(',').map(|l| fold(l.trim())).filter(|e| !e.is_empty()));
-            } else if let Some((phrase, number)) = line.text.split_once('=').and_then(|(p, n)| Some((p, exact(n)?))) {
+                continue;
+            }
+            let (phrases, number) = line.text.split_once('=').unwrap_or_default();
+            for (phrases, number) in counted(phrases, number) {
+                let Some(number) = exact(&number) else {
+                    mistakes.push(line.mistake("`first = 1` or `endings: st, nd` is expected"));
+                    break;
+                };
                 let piece = NumeralPart::Value(number, Series::Ordinal, NumeralForm::Word);
-                numerals.add(phrase, piece, lexicon, line, mistakes);
-            } else {
-                mistakes.push(line.mistake("`first = 1` or `endings: st, nd` is expected"));
+                numerals.add(sections.phrases(line, phrases, mistakes), piece, lexicon, line, mistakes);
             }
         }
         if !numerals.together.is_empty() {
@@ -121,14 +146,14 @@ impl Numerals {
 
     fn add(
         &mut self,
-        phrase: &str,
+        spellings: Vec<Cow<'_, str>>,
         piece: NumeralPart,
         lexicon: &Lexicon,
         line: &Line<'_>,
         mistakes: &mut Vec<Mistake>,
     ) {
-        for spelling in phrase.split(',') {
-            if !self.phrases.add(words(spelling, &lexicon.split), piece) {
+        for spelling in spellings {
+            if !self.phrases.add(words(&spelling, &lexicon.split), piece) {
                 mistakes.push(line.mistake("a word is expected before `=`"));
                 return;
             }

@@ -52,6 +52,15 @@ impl Surface {
         }
     }
 
+    /// Replaces the first word after a mark, unless it is a name.
+    pub(crate) fn replace<'w>(&mut self, mark: usize, other: impl FnOnce(&str) -> Option<&'w str>) {
+        if let Some(word) = self.pieces.get_mut(mark).filter(|word| !word.name)
+            && let Some(other) = other(&word.text)
+        {
+            other.clone_into(&mut word.text);
+        }
+    }
+
     /// Makes the first word after a mark begin a sentence.
     pub(crate) fn capital(&mut self, mark: usize) {
         let Some(word) = self.pieces.get_mut(mark) else { return };

@@ -31,6 +31,10 @@ pub(crate) enum Shape {
     Article(u8),
 }
 
+/// The index of a grammatical case; 0 is the one in which names are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Case(pub(crate) u8);
+
 /// The index of a theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Theme(pub(crate) u16);
@@ -42,8 +46,8 @@ pub(crate) struct Symbol(pub(crate) u32);
 /// The content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
-    /// Somebody.
-    Who,
+    /// Somebody, in this case.
+    Who(Case),
     /// Somebody by a name of their own.
     Name,
     /// Several of them.

@@ -14,7 +14,7 @@ use smol_str::SmolStr;
 
 use super::form::Form;
 use super::lex::lex;
-use super::template::{Join, Shape, Symbol, Template, Theme};
+use super::template::{Case, Join, Shape, Symbol, Template, Theme};
 use super::write::label;
 use crate::language::{Line, Mistake, Sections};
 use crate::tokens::Split;
@@ -40,6 +40,8 @@ pub(crate) struct Wording {
     no_vowel: Vec<String>,
     as_vowel: Vec<String>,
     joins: Vec<(String, Joined)>,
+    /// The cases, with the first words of entities that they change: `die = der`.
+    cases: Vec<(String, Vec<(String, String)>)>,
     /// The words of whole numbers from one on.
     pub(crate) counted: Vec<String>,
     /// Words that say how many times.
@@ -183,6 +185,17 @@ impl Wording {
     fn shape(&self, name: &str) -> Option<Shape> {
         let at = self.shapes.iter().position(|s| s == name)?;
         Some(if at == 0 { Shape::Number } else { Shape::Article(at as u8) })
+    }
+
+    fn case(&self, name: &str) -> Result<Case, String> {
+        let at = self.cases.iter().position(|case| case.0 == name);
+        at.map(|at| Case(at as u8 + 1)).ok_or_else(|| format!("no `case {name}` is known"))
+    }
+
+    /// Returns the first word of an entity in a case, if it has another form there.
+    pub(crate) fn in_case(&self, case: Case, word: &str) -> Option<&str> {
+        let (_, forms) = self.cases.get(usize::from(case.0).checked_sub(1)?)?;
+        forms.iter().find(|(form, _)| form == word).map(|(_, other)| other.as_str())
     }
 
     fn join(&self, name: &str) -> Option<Join> {

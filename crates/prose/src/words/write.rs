@@ -147,7 +147,12 @@ impl<'b, 'a> Writer<'b, 'a> {
             return self.spelling(&spellings);
         }
         match (said.part(letter)?, slot) {
-            (Part::Who(who), Slot::Who) => self.who(who),
+            (Part::Who(who), Slot::Who(case)) => {
+                let before = self.surface.mark();
+                self.who(who)?;
+                self.surface.replace(before, |word| self.book.wording.in_case(case, word));
+                Some(())
+            }
             (Part::Who(who), Slot::Name) => match who {
                 Who::Has(value) if self.precision == Precision::Natural && self.book.has_names(value.category) => {
                     self.spelling(&self.book.value(*value, Shape::Bare))

@@ -36,7 +36,7 @@ pub(super) enum Goal {
 
 pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goal> {
     Some(match slot {
-        Slot::Who => Goal::Who,
+        Slot::Who(_) => Goal::Who,
         Slot::Name => Goal::Name,
         Slot::People(join) => Goal::People(join),
         Slot::Truth(own) => Goal::Bracketed(own.unwrap_or(order)),

@@ -51,6 +51,14 @@ impl Wording {
                     self.inflected.insert((shape, fold(word.trim())), form.trim().to_owned());
                 }
             }
+            ["case", name] => {
+                let pairs = list().map(|pair| {
+                    let (word, form) = pair.split_once('=')?;
+                    Some((word.trim().to_owned(), form.trim().to_owned()))
+                });
+                let forms = pairs.collect::<Option<_>>().ok_or("`word = its form` is expected")?;
+                self.cases.push((name.to_owned(), forms));
+            }
             ["singular"] => {
                 for pair in list() {
                     let (many, one) = pair.split_once('>').ok_or("`ending of many > ending of one` is expected")?;

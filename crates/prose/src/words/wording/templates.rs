@@ -7,7 +7,7 @@ use crate::language::Line;
 use crate::tokens::{Split, fold};
 use crate::words::form::Form;
 use crate::words::lex::lex;
-use crate::words::template::{Join, Order, Shape, Slot, Symbol, Template};
+use crate::words::template::{Case, Join, Order, Shape, Slot, Symbol, Template};
 
 impl Wording {
     #[inline(never)]
@@ -79,7 +79,7 @@ impl Wording {
             ('A'..='D', _) if words[at].ends_with("'s") => Slot::Holding,
             ('A'..='D', true) => Slot::People(join()?),
             ('A'..='D', false) if before.first() == Some(&"name") => Slot::Name,
-            ('A'..='D', false) => Slot::Who,
+            ('A'..='D', false) => Slot::Who(behind.first().map_or(Ok(Case::default()), |name| self.case(name))?),
             ('S' | 'T', true) => Slot::Truths,
             ('S' | 'T', false) => Slot::Truth(match behind.first() {
                 Some(&"sub") => Some(Order::Subordinate),
