@@ -129,6 +129,7 @@ fn what_is_not_understood_is_not_guessed() {
         ("Perhaps Ann fussed over the plum pie.", "Ann = plum"),
         ("Ann, who'd never so much as touched plum, fussed over the pear pie.", "Ann = plum"),
         ("If Ann fussed over the plum pie, Beth dreamt up the pear pie.", "Ann = plum"),
+        ("Everybody assumes that Ann has the plum pie, but nope.", "Ann = plum"),
         ("Neither of them dreamt it up (plum or pear, that is), says Ann.", "Ann = plum"),
         ("Ann fussed over the plum pie or Beth over the pear pie.", "Ann = plum"),
         ("Ann is not the one with the plum pie from Dexter.", "Ann != plum and Ann != Dexter"),
