@@ -8,6 +8,7 @@ mod batch;
 mod candidates;
 mod certificate;
 mod check;
+mod choices;
 mod conflict;
 mod count;
 mod diagnostic;
@@ -38,6 +39,7 @@ pub use certificate::{CertificateFields, StateFields, certificate, read_certific
 pub use check::{
     Addition, CellValue, Check, ClueLine, Findings, GridFindings, SudokuCell, SudokuFindings, WayFindings,
 };
+pub use choices::{Choice, Unclear};
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
 pub use diagnostic::{Diagnostic, Fix, diagnostics};

@@ -16,6 +16,7 @@
 //!
 //! Nothing here touches files, the clock, the terminal or the environment.
 
+mod answers;
 pub mod batch;
 mod draft;
 mod drawings;

@@ -133,6 +133,11 @@ impl Sentences {
         &self.language.code
     }
 
+    /// Whether the text is a page from a book or the web rather than a puzzle file.
+    pub fn is_page(&self) -> bool {
+        self.scene.is_some()
+    }
+
     /// Returns how many clues get a constraint from their sentences, and how many have sentences without one.
     pub fn counts(&self) -> (usize, usize) {
         let refused = |clue: &&SentencesOfClue| clue.sentences.iter().any(|s| s.meaning.is_refused());
@@ -399,7 +404,7 @@ pub(crate) fn joined(truths: Vec<&Truth>) -> Truth {
 }
 
 /// Returns the parts that are joined by `and`; the constraint itself if it is no such list.
-fn conjuncts(truth: &Truth) -> &[Truth] {
+pub(crate) fn conjuncts(truth: &Truth) -> &[Truth] {
     match truth {
         Truth::And(list) => list,
         other => std::slice::from_ref(other),

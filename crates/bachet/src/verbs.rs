@@ -5,6 +5,7 @@
 
 mod candidates;
 mod check;
+mod choices;
 mod convert;
 mod count;
 mod graph;
@@ -37,6 +38,7 @@ pub use check::{
     Addition, CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, PencilMarks, SudokuFindings,
     WayFindings, candidates_follow, check,
 };
+pub use choices::{Choice, MAX_LEFT, Unclear, choices, choices_of, solutions_left};
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
@@ -45,7 +47,7 @@ pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use read::{
     GridReadings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording,
-    readings,
+    readings, wording,
 };
 pub use refusal::Refusal;
 pub use settled::{Accepted, accepted_without_unread};

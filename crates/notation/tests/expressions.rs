@@ -211,6 +211,9 @@ some p in rang: some q in rang: p < q and p = Cor and q = Nina
 Cor = 42 and (some p in spreker: p = 45) and Nina = 48
 Cor left of Nina by rang
 Cor before Nina by maand
+true
+Cor = 42 and true
+not true or Nina = 45
 Cor right of Nina by rang and Nina after Peter by rang
 Cor directly left of Nina by leeftijd
 Cor directly after Nina by leeftijd

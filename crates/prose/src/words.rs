@@ -60,6 +60,9 @@ impl<'a> Speaker<'a> {
 
     /// Returns a clue as sentences, or its expression if the language has no words for it.
     pub fn words(&self, truth: &Truth) -> String {
+        if *truth == Truth::And(Vec::new()) {
+            return expression(self.puzzle, truth);
+        }
         let truth = &simple(self.puzzle, truth);
         let write = |precision| Writer::new(&self.book, precision).sentences(truth);
         let reads = |text: &str| read::truth(&self.book, text).is_some_and(|read| read == *truth);

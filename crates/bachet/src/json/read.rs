@@ -2,8 +2,8 @@
 
 use bachet_notation::Argument;
 
-use super::Text;
 use super::puzzle::CategoryFields;
+use super::{Text, Unclear};
 use crate::messages::Messages;
 use crate::sentences::{SentenceAgreement, Sentences};
 use crate::verbs::{ReadOutcome, Wording};
@@ -77,6 +77,9 @@ pub struct Readings {
     pub clues: Vec<ReadClue>,
     /// The questions in order.
     pub questions: Vec<ReadQuestion>,
+    /// With `--choices`: the clues that are not understood, and what each may mean.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unclear: Option<Vec<Unclear>>,
 }
 
 /// How a clue is read.
@@ -183,7 +186,12 @@ pub struct ReadGuess {
 
 impl Read {
     /// Puts together how the puzzle is understood.
-    pub fn new(puzzle: &Puzzle, found: &verbs::Readings, messages: &Messages) -> Self {
+    pub fn new(
+        puzzle: &Puzzle,
+        found: &verbs::Readings,
+        unclear: Option<&[verbs::Unclear]>,
+        messages: &Messages,
+    ) -> Self {
         let found = match found {
             verbs::Readings::Grid(found) => found,
             verbs::Readings::Statements(found) => {
@@ -228,6 +236,7 @@ impl Read {
             scene: found.scene.clone(),
             clues: found.clues.iter().map(clue).collect(),
             questions: found.questions.iter().map(question).collect(),
+            unclear: unclear.map(|all| all.iter().map(|unclear| Unclear::new(puzzle, unclear)).collect()),
         };
         Self::Grid { readings }
     }

@@ -18,6 +18,10 @@ pub struct Read {
     /// Print a puzzle file to edit, with categories proposed from the clues if the text lists none
     #[cfg_attr(feature = "clap", arg(long))]
     pub propose: bool,
+
+    /// List what each clue may mean that is not understood, with the number of solutions that each choice leaves
+    #[cfg_attr(feature = "clap", arg(long, conflicts_with = "propose"))]
+    pub choices: bool,
 }
 
 impl PuzzleQuestion for Read {
@@ -37,8 +41,9 @@ impl PuzzleQuestion for Read {
         self.propose.then(proposed)
     }
 
-    fn answer(&self, asked: &Asked<'_>, _: &mut Budget<'_>) -> Result<Payload, Refusal> {
+    fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = verbs::readings(asked.puzzle, asked.sentences, asked.format);
-        Ok(Payload::Read(json::Read::new(asked.puzzle, &found, asked.messages)))
+        let unclear = self.choices.then(|| verbs::choices(asked.puzzle, asked.sentences, budget));
+        Ok(Payload::Read(json::Read::new(asked.puzzle, &found, unclear.as_deref(), asked.messages)))
     }
 }

@@ -191,9 +191,7 @@ fn sudoku(puzzle: &SudokuPuzzle, format: Option<Format>) -> Vec<Stated> {
 }
 
 fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
-    let stated = grid.headers.language.as_deref().and_then(Language::builtin);
-    let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
-    let language = language.expect("some languages are built in");
+    let language = language(grid, sentences);
     let is_page = sentences.is_some_and(|s| s.scene.is_some());
     let place = if is_page { Place::Page } else { Place::Text };
     let reader = Reader { grid, language, place, speaker: Speaker::new(grid, language) };
@@ -221,6 +219,19 @@ fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
         clues: clues.collect(),
         questions: questions.collect(),
     }
+}
+
+/// Returns a meaning as an expression and as a sentence, in the language of the sentences.
+pub fn wording(grid: &GridPuzzle, sentences: Option<&Sentences>, truth: &Truth) -> Wording {
+    let speaker = Speaker::new(grid, language(grid, sentences));
+    Wording { expression: expression(grid, truth), paraphrase: speaker.words(truth) }
+}
+
+/// Returns the language of the sentences and of what is said about a puzzle.
+fn language(grid: &GridPuzzle, sentences: Option<&Sentences>) -> &'static Language {
+    let stated = grid.headers.language.as_deref().and_then(Language::builtin);
+    let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
+    language.expect("some languages are built in")
 }
 
 struct Reader<'a> {

@@ -3,6 +3,7 @@
 mod bad;
 mod batch;
 mod certificates;
+mod choices;
 mod compare;
 mod crossing;
 mod dead_end;

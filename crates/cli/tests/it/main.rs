@@ -4,6 +4,7 @@
 
 mod animation;
 mod argument;
+mod ask;
 mod batch;
 mod candidates;
 mod check;

@@ -19,6 +19,8 @@ const NEGATIVE: [&str; 10] = [
     "show zebra --set Norwegian=yellow --set English=yellow --set Japanese!=zebra --count-wrong",
     "show zebra --set English=yellow --reveal --tell English=red",
 ];
+/// A clue of these is not understood: they end with 2.
+const UNREAD: [&str; 1] = ["read --choices plum.bachet"];
 /// The last line of `solve` is a time.
 const TIME: &str = "it took ";
 
@@ -69,7 +71,7 @@ fn check(name: &str, document: &str) {
                 let before = blocks(&document[..at], "bachet");
                 fs::write(puzzle, before.last().expect("a puzzle stands before")).expect("it can be written");
             }
-            let code = NEGATIVE.contains(&arguments).into();
+            let code = if UNREAD.contains(&arguments) { 2 } else { NEGATIVE.contains(&arguments).into() };
             let mut found = printed(&folder, arguments, code);
             if !file.is_empty() {
                 fs::write(folder.join(file), std::mem::take(&mut found)).expect("it can be written");

@@ -144,6 +144,7 @@ fn options_mean_the_same_as_on_the_command_line() {
             &["--set", "r1c2=5", "--set", "r9c9=5", "--clear", "r1c2", "--get", "r9c9", "--reveal"],
         ),
         ("read", "zebra", json!({"propose": true}), &["--propose"]),
+        ("read", "zebra", json!({"choices": true}), &["--choices"]),
         ("trace", "six", json!({"method": "backtracking", "all": true}), &["--method", "backtracking", "--all"]),
         (
             "trace",

@@ -2,6 +2,7 @@
 //! was drawn, so that no test depends on time.
 
 use std::io::{Read as _, Write as _};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -42,17 +43,26 @@ impl Session {
     /// Starts the program on a terminal with 90 columns. After it ends, its exit code and the state of the terminal are
     /// printed.
     pub(crate) fn start_with_rows(rows: usize, arguments: &str) -> Option<Self> {
+        Self::start_at(rows, Path::new("."), arguments)
+    }
+
+    /// Starts the program in a folder.
+    pub(crate) fn start_in(folder: &Path, arguments: &str) -> Option<Self> {
+        Self::start_at(40, folder, arguments)
+    }
+
+    fn start_at(rows: usize, folder: &Path, arguments: &str) -> Option<Self> {
         if !has_terminals() {
             return None;
         }
         let program = cargo_bin!("bachet").display();
         // Ctrl-C must not end the shell, which says how the program left the terminal.
         let command = format!(
-            "trap : INT; stty rows {rows} cols 90; {program} {arguments}; echo code $?; \
+            "trap : INT; stty rows {rows} cols 90; env LC_ALL=en {program} {arguments}; echo code $?; \
              stty -a | tr ' ;' '\\n\\n' | grep -xE -- '-?(icanon|echo|isig|opost)'; echo over"
         );
         let mut script = Command::new("script");
-        script.args(["--quiet", "--command", &command, "/dev/null"]).env("LC_ALL", "en").env("TERM", "xterm");
+        script.args(["--quiet", "--command", &command, "/dev/null"]).env("TERM", "xterm").current_dir(folder);
         let mut script = script.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let keys = script.stdin.take().expect("it has an input");
         let mut stdout = script.stdout.take().expect("it has an output");
@@ -86,6 +96,13 @@ impl Session {
         self.press(keys);
         self.expect(text);
         self
+    }
+
+    /// Waits for the end, and returns all that was printed and the exit code.
+    pub(crate) fn whole(mut self) -> (String, i32) {
+        self.expect("\nover");
+        self.met = 0;
+        self.end()
     }
 
     /// Waits for the end, checks that the terminal is as it was, and returns the last screen and the exit code.

@@ -36,6 +36,7 @@ impl Printer<'_> {
                 (text, NOT)
             }
             Truth::And(list) => match &list[..] {
+                [] if self.names.meanings("true").is_empty() => ("true".to_owned(), ATOM),
                 [] => ("0 = 0".to_owned(), COMPARISON),
                 [only] => return self.truth(only, level),
                 _ => (self.joined(list, " and ", NOT), AND),

@@ -4,9 +4,12 @@ use bachet::Argument;
 use bachet::front::notation::{Category, GridPuzzle};
 use bachet::json::puzzle::{CategoryFields, Sharing};
 use bachet::messages::MessageId;
-use bachet::verbs::{GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, SentenceAgreement, Wording};
+use bachet::verbs::{
+    GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, SentenceAgreement, Unclear, Wording,
+};
 use bachet_draw::{Block, Cell, Mark, Table};
 
+use super::choice;
 use crate::commands::sentences::words;
 use crate::shell::Shell;
 
@@ -14,9 +17,17 @@ use crate::shell::Shell;
 const MAX_GUESSES: usize = 3;
 
 /// Returns the categories, the clues and questions, and the sentences of a page that are neither.
-pub(super) fn blocks(shell: &Shell, puzzle: &GridPuzzle, found: &GridReadings) -> Vec<Block> {
+pub(super) fn blocks(
+    shell: &Shell,
+    puzzle: &GridPuzzle,
+    found: &GridReadings,
+    unclear: Option<&[Unclear]>,
+) -> Vec<Block> {
     let mut rows = Vec::new();
-    found.clues.iter().for_each(|read| clue(shell, read, &mut rows));
+    for (at, read) in found.clues.iter().enumerate() {
+        clue(shell, read, unclear.is_some(), &mut rows);
+        unclear.into_iter().flatten().filter(|unclear| unclear.clue == at).for_each(|of| choices(shell, of, &mut rows));
+    }
     found.questions.iter().for_each(|read| question(shell, read, &mut rows));
     let mut blocks = vec![Block::Table(categories(shell, puzzle))];
     if !rows.is_empty() {
@@ -64,7 +75,9 @@ fn categories(shell: &Shell, grid: &GridPuzzle) -> Table {
 }
 
 /// Adds a clue: its sentences, its expression, and what they mean.
-fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
+///
+/// Without the guesses if the choices of the clue are shown.
+fn clue(shell: &Shell, read: &ReadClue, has_choices: bool, rows: &mut Vec<Vec<Cell>>) {
     let label = if read.label.is_empty() { "–".to_owned() } else { format!("{}.", read.label) };
     let mut label = Some(label);
     for sentence in &read.sentences {
@@ -72,6 +85,9 @@ fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
         // If there is an expression, only that counts.
         if read.stated.is_none() {
             meaning(shell, sentence, rows);
+            if !has_choices {
+                guesses(shell, sentence, rows);
+            }
         }
     }
     if let Some(stated) = &read.stated {
@@ -129,15 +145,26 @@ fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
             for reading in &read.readings {
                 line(&format!("= {}", reading.expression), Mark::Warning, rows);
             }
-            let guesses = read.guesses.iter().take(MAX_GUESSES).filter(|_| read.outcome == ReadOutcome::Unread);
-            for guess in guesses {
-                let text = match &guess.meaning {
-                    Some(meaning) => shell.format(MessageId::ReadGuess, &[("meaning", Argument::Text(words(meaning)))]),
-                    None => shell.word(MessageId::ReadGuessIdle),
-                };
-                line(&text, Mark::Warning, rows);
-            }
         }
+    }
+}
+
+/// Adds what a sentence may mean that was not read.
+fn guesses(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
+    for guess in read.guesses.iter().take(MAX_GUESSES).filter(|_| read.outcome == ReadOutcome::Unread) {
+        let text = match &guess.meaning {
+            Some(meaning) => shell.format(MessageId::ReadGuess, &[("meaning", Argument::Text(words(meaning)))]),
+            None => shell.word(MessageId::ReadGuessIdle),
+        };
+        line(&text, Mark::Warning, rows);
+    }
+}
+
+/// Adds what a clue may mean, with the number of solutions that each choice leaves.
+fn choices(shell: &Shell, unclear: &Unclear, rows: &mut Vec<Vec<Cell>>) {
+    for (number, one) in (1..).zip(&unclear.choices) {
+        let (text, mark) = choice::line(shell, number, one);
+        line(&text, mark, rows);
     }
 }
 

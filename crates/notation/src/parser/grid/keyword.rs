@@ -24,6 +24,11 @@ impl GridParser<'_, '_, '_> {
                 Some(end) => self.all_different(end),
                 None => self.unknown(),
             },
+            "true" => {
+                let start = self.at;
+                self.at = end;
+                self.node_over(Node::And(Vec::new()), Span::new(start, end), [])
+            }
             "abs" => self.call_word(end, Function::Absolute),
             "min" => self.call_word(end, Function::Minimum),
             "max" => self.call_word(end, Function::Maximum),
