@@ -284,7 +284,7 @@ describe("other families", () => {
     const page = await design();
     await page.getByRole("button", { name: "New" }).click();
     await page.getByRole("button", { name: "Jugs of water" }).click();
-    await page.getByRole("img", { name: /16 states/ }).waitFor();
+    await page.getByRole("listbox", { name: /16 states/ }).waitFor();
     expect(await page.locator("svg [data-state]").count()).toBe(16);
   });
 });
