@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() -> io::Result<()> {
-    let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../prose/languages");
+    let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("languages");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    writeln!(io::stdout(), "cargo::rerun-if-changed=../prose/languages")?;
+    writeln!(io::stdout(), "cargo::rerun-if-changed=languages")?;
     let mut languages = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
     languages.sort_by_key(fs::DirEntry::file_name);
     let mut marks = format!("static LANGUAGES: [(&str, DecimalMark); {}] = [\n", languages.len());
