@@ -225,13 +225,14 @@ describe("a game", () => {
     const context = await profile();
     const one = await open(context, "/play/start");
     const other = await open(context, "/play/start");
+    await cell(other, 1, 3).click();
+    await other.keyboard.press("Digit3");
+    await eventually(() => said(one, 1, 3), "row 1, column 3, 3");
+    // The other tab listens: what it did has arrived here.
     await cell(one, 1, 1).click();
     await one.keyboard.press("Digit5");
     await other.getByText("played on in another tab").first().waitFor();
     expect(await said(other, 1, 1)).toBe("row 1, column 1, 5");
-    await cell(other, 1, 3).click();
-    await other.keyboard.press("Digit3");
-    await eventually(() => said(one, 1, 3), "row 1, column 3, 3");
   });
 
   it("keeps or drops a trial", async () => {
