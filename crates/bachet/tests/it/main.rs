@@ -25,4 +25,5 @@ mod steps;
 mod trace;
 mod tree;
 mod window;
+mod wordings;
 mod written;
