@@ -6,6 +6,10 @@ export type ReadClue = Schemas["ReadClue"];
 export type Readings = Schemas["Readings"];
 /** `read` of another family: what each line says. */
 export type Stated = Schemas["Stated"];
+/** What a clue may mean that is not understood. */
+export type Unclear = Schemas["Unclear"];
+/** `solve` of a logic grid. */
+export type Solved = Omit<Answer<"solve">, "solutions"> & { readonly solutions: readonly Schemas["GridSolution"][] };
 export type Counted = Answer<"count">;
 export type GridFindings = Schemas["GridFindings"];
 export type SudokuFindings = Schemas["SudokuFindings"];

@@ -367,6 +367,26 @@ design-left-after = { $count } left after it
 design-before-clues = Without any clue
 design-clues = Clues
 design-unread = This sentence is not understood
+design-choices = What clue { $label } may mean
+design-choice-idle = It says nothing about the puzzle
+design-choice-other = Something else
+design-choice-write = Write it below the clue
+design-choice-left = { $kind ->
+    [more] more than { $count } solutions left
+    [least] at least { $count } left
+   *[exact] { $number ->
+        [0] no solution
+        [one] 1 solution left
+       *[other] { $count } solutions left
+    }
+}
+design-answered = Clue { $label } now means { $expression }
+design-answer-no-place = The meaning cannot be written below this clue
+design-assumed-title = The answer, under an assumption
+design-assumed = 1 solution, if this is what { $count ->
+    [one] clue { $clues } means
+   *[other] clues { $clues } mean
+}
 design-may-mean = It may also mean: { $reading }
 design-not-same = The sentence and the expression below it say different things
 design-clashes = Part of the clash

@@ -367,6 +367,26 @@ design-left-after = il en reste { $count }
 design-before-clues = Sans aucun indice
 design-clues = Indices
 design-unread = Cette phrase n'est pas comprise
+design-choices = Ce que l'indice { $label } peut vouloir dire
+design-choice-idle = Il ne dit rien de l'énigme
+design-choice-other = Autre chose
+design-choice-write = L'écrire sous l'indice
+design-choice-left = { $kind ->
+    [more] plus de { $count } solutions restent
+    [least] il en reste au moins { $count }
+   *[exact] { $number ->
+        [0] aucune solution
+        [one] il reste 1 solution
+       *[other] { $count } solutions restent
+    }
+}
+design-answered = L'indice { $label } veut maintenant dire { $expression }
+design-answer-no-place = Le sens ne peut pas être écrit sous cet indice
+design-assumed-title = La réponse, sous une supposition
+design-assumed = 1 solution, si tel est le sens { $count ->
+    [one] de l'indice { $clues }
+   *[other] des indices { $clues }
+}
 design-may-mean = Cela peut aussi vouloir dire : { $reading }
 design-not-same = La phrase et l'expression en dessous ne disent pas la même chose
 design-clashes = Fait partie de la contradiction

@@ -367,6 +367,26 @@ design-left-after = daarna nog { $count }
 design-before-clues = Zonder aanwijzingen
 design-clues = Aanwijzingen
 design-unread = Deze zin wordt niet begrepen
+design-choices = Wat aanwijzing { $label } kan betekenen
+design-choice-idle = Ze zegt niets over de puzzel
+design-choice-other = Iets anders
+design-choice-write = Onder de aanwijzing zetten
+design-choice-left = { $kind ->
+    [more] meer dan { $count } oplossingen over
+    [least] minstens { $count } over
+   *[exact] { $number ->
+        [0] geen oplossing
+        [one] 1 oplossing over
+       *[other] { $count } oplossingen over
+    }
+}
+design-answered = Aanwijzing { $label } betekent nu { $expression }
+design-answer-no-place = De betekenis kan niet onder deze aanwijzing worden gezet
+design-assumed-title = Het antwoord, onder een aanname
+design-assumed = 1 oplossing, als { $count ->
+    [one] aanwijzing { $clues } dit betekent
+   *[other] aanwijzingen { $clues } dit betekenen
+}
 design-may-mean = Het kan ook betekenen: { $reading }
 design-not-same = De zin en de uitdrukking eronder zeggen niet hetzelfde
 design-clashes = Deel van de tegenspraak

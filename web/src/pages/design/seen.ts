@@ -6,10 +6,12 @@ import type {
   GridCandidates,
   GridFindings,
   Readings,
+  Solved,
   Stated,
   SudokuCandidates,
   SudokuFields,
   SudokuFindings,
+  Unclear,
   WayFindings,
 } from "../../api/design";
 import type { Diagnostic, PuzzleFields } from "../../api/types";
@@ -29,6 +31,10 @@ export interface Second {
   readonly clues?: number;
   readonly findings?: Checked<GridFindings>;
   readonly candidates?: GridCandidates | SudokuCandidates;
+  /** What the clues of a logic grid may mean that are not understood. */
+  readonly unclear?: readonly Unclear[];
+  /** The answer that rests on what some of them are assumed to mean. */
+  readonly assuming?: Solved;
   /** The graph of states. */
   readonly graph?: FoundGraph;
 }
@@ -76,11 +82,20 @@ export async function first(text: string, signal: AbortSignal): Promise<Seen<Fir
 export async function second({ text, part }: Seen<First>, signal: AbortSignal): Promise<Seen<Second>> {
   const question = { puzzle: text, time: TIME };
   if (part.kind === "grid") {
-    const [findings, found] = await Promise.all([
+    const isUnclear = part.readings.clues.some(isNotUnderstood);
+    const [findings, found, read, solved] = await Promise.all([
       attempt(ask<Checked<GridFindings>>("check", { ...question, partial: true }, signal)),
       attempt(ask<{ candidates: GridCandidates }>("candidates", { ...question, partial: true }, signal)),
+      isUnclear ? ask<{ readings: Readings }>("read", { ...question, choices: true }, signal) : null,
+      isUnclear ? attempt(ask<Solved>("solve", { ...question, first: 1 }, signal)) : null,
     ]);
-    const known = { clues: part.outline.clues.length, ...(findings && { findings }), ...(found && { candidates: found.candidates }) };
+    const known = {
+      clues: part.outline.clues.length,
+      unclear: read?.readings.unclear ?? [],
+      ...(findings && { findings }),
+      ...(found && { candidates: found.candidates }),
+      ...(solved?.assumed?.length && { assuming: solved }),
+    };
     return { text, problems: findings?.diagnostics ?? [], part: known };
   }
   if (part.kind === "sudoku") {
@@ -91,9 +106,22 @@ export async function second({ text, part }: Seen<First>, signal: AbortSignal): 
   return { text, problems: [], part: drawn === null ? {} : { graph: drawn.show.graph } };
 }
 
+/** Whether a clue has no meaning, because a sentence of it is not understood. */
+export function isNotUnderstood({ stated, sentences }: Readings["clues"][number]): boolean {
+  return stated === null && sentences.some(({ outcome }) => outcome === "unread" || outcome === "ambiguous");
+}
+
+/** Returns the family of a text that does not name it. */
 async function recognised(text: string, signal: AbortSignal): Promise<Family> {
-  const { puzzle } = await ask<{ puzzle: PuzzleFields }>("convert", { puzzle: text, to: "json" }, signal);
-  return isFamily(puzzle.family) ? puzzle.family : "grid";
+  try {
+    const { puzzle } = await ask<{ puzzle: PuzzleFields }>("convert", { puzzle: text, to: "json" }, signal);
+    return isFamily(puzzle.family) ? puzzle.family : "grid";
+  } catch (why) {
+    // A page with a sentence that is not understood is no puzzle yet, but it can be read.
+    const read = await attempt(ask<{ readings?: Readings }>("read", { puzzle: text }, signal));
+    if (read?.readings === undefined) throw why;
+    return "grid";
+  }
 }
 
 /** Returns an answer; `null` if the server refuses, which another question tells. */

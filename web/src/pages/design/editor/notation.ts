@@ -8,7 +8,7 @@ interface Line {
 }
 
 const WORDS =
-  /^(?:and|or|xor|not|implies|iff|in|next to|directly|left of|right of|between|all different|exactly|at least|at most|each|total|of)\b/i;
+  /^(?:and|or|xor|not|implies|iff|in|next to|directly|left of|right of|between|all different|exactly|at least|at most|each|total|of|true)\b/i;
 const HEADER = /^[^\s:=?#(][^:=?#(]*(?:\([^)]*\))?\s*:(?!\d)/;
 /** A row of a board, or a line between rows: signs, each by itself or all without spaces. */
 const BOARD = /^\s*(?:[-+|\s]+|(?:[\w.*_]{1,2}|\{\w+\}|\|)(?:\s+(?:[\w.*_]{1,2}|\{\w+\}|\|))*|[\w.#*]+)\s*$/;

@@ -2,7 +2,7 @@
 import type { Checked, GridFindings } from "../../../api/design";
 import { bars } from "../../../core/design/counts";
 import { say } from "../../../messages/language.svelte";
-import type { First } from "../seen";
+import { type First, isNotUnderstood } from "../seen";
 
 export interface ClueRow {
   readonly label: string;
@@ -32,7 +32,7 @@ export function rowsOf(grid: Grid, checked: Checked<GridFindings> | undefined, c
     const place = outline.clues[at];
     const said = clue.sentences.map(({ text }) => text).join("; ");
     const meant = clue.stated ?? clue.sentences[0]?.readings[0] ?? null;
-    const isUnread = clue.stated === null && clue.sentences.some(({ readings: found }) => found.length === 0);
+    const isUnread = isNotUnderstood(clue);
     const state = clashing.has(at + 1) ? "clashing" : isUnread ? "unread" : idle.has(at + 1) ? "idle" : "read";
     const notes: ClueRow["notes"][number][] = [];
     if (isUnread) {
