@@ -38,6 +38,16 @@ fn no_english_wording_is_answered_wrongly() {
     check("en");
 }
 
+#[test]
+fn no_french_wording_is_answered_wrongly() {
+    check("fr");
+}
+
+#[test]
+fn no_dutch_wording_is_answered_wrongly() {
+    check("nl");
+}
+
 fn check(code: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wordings").join(code).with_extension("txt");
     let source = std::fs::read_to_string(path).expect("the file is part of the project");
