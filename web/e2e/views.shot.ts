@@ -121,6 +121,7 @@ const VIEWS: Record<string, View> = {
     ready: ".sentence",
     steps: async (page) => {
       await page.locator("#method-0").selectOption("clauses");
+      await page.getByRole("heading", { name: "Rules as lists of alternatives" }).waitFor();
       await at(page, 60);
       await page.locator("li.chosen").waitFor();
     },
