@@ -8,31 +8,56 @@ use crate::lines::quoted;
 use crate::names::{Meaning, Names};
 use crate::parser::grid::is_opening;
 use crate::precedence::{ANY, PRODUCT};
-use crate::{Code, GridPuzzle, read_clue, read_question};
+use crate::read::Alone;
+use crate::{Code, GridPuzzle};
 pub(crate) use quantity::decimal;
 
-/// Returns the expression of a truth, without the `=` before it. Names are quoted only where reading back needs it.
-///
-/// A truth that was read reads back equal; another one (such as an empty conjunction) reads back to the same meaning.
+/// Returns the expression of a truth, without the `=` before it; see [`Expressions::truth`].
 pub fn expression(puzzle: &GridPuzzle, truth: &Truth) -> String {
-    let names = Names::new(puzzle);
-    let write = |quotes| Printer::new(puzzle, &names, quotes).truth(truth, ANY);
-    let reads_back = |text: &str| {
-        let (read, problems) = read_clue(puzzle, text);
-        problems.iter().all(|p| p.code != Code::ShorterName) && read.as_ref() == Some(truth)
-    };
-    fewest_quotes(write, reads_back)
+    Expressions::new(puzzle).truth(truth)
 }
 
-/// Returns the expression of a question, without the `=` before it; see [`expression`].
+/// Returns the expression of a question, without the `=` before it; see [`Expressions::truth`].
 pub fn question_expression(puzzle: &GridPuzzle, asked: &Asked) -> String {
-    let names = Names::new(puzzle);
-    let write = |quotes| Printer::new(puzzle, &names, quotes).asked(asked);
-    let reads_back = |text: &str| {
-        let (read, problems) = read_question(puzzle, text);
-        problems.iter().all(|p| p.code != Code::ShorterName) && read.as_ref() == Some(asked)
-    };
-    fewest_quotes(write, reads_back)
+    Expressions::new(puzzle).asked(asked)
+}
+
+/// Writes the meanings of one puzzle as expressions. Creating it takes longer than writing one.
+#[derive(Debug)]
+pub struct Expressions<'a> {
+    reader: Alone<'a>,
+}
+
+impl<'a> Expressions<'a> {
+    /// Prepares the names of a puzzle. Linear in their length.
+    pub fn new(puzzle: &'a GridPuzzle) -> Self {
+        Self { reader: Alone::new(puzzle) }
+    }
+
+    /// Returns the expression of a truth, without the `=` before it. Names are quoted only where reading back needs it.
+    ///
+    /// A truth that was read reads back equal; another one (such as an empty conjunction) reads back to the same
+    /// meaning.
+    pub fn truth(&self, truth: &Truth) -> String {
+        let reads_back = |text: &str| {
+            let (read, problems) = self.reader.clue(text);
+            problems.iter().all(|p| p.code != Code::ShorterName) && read.as_ref() == Some(truth)
+        };
+        fewest_quotes(|quotes| self.printer(quotes).truth(truth, ANY), reads_back)
+    }
+
+    /// Returns the expression of a question, without the `=` before it; see [`Self::truth`].
+    pub fn asked(&self, asked: &Asked) -> String {
+        let reads_back = |text: &str| {
+            let (read, problems) = self.reader.question(text);
+            problems.iter().all(|p| p.code != Code::ShorterName) && read.as_ref() == Some(asked)
+        };
+        fewest_quotes(|quotes| self.printer(quotes).asked(asked), reads_back)
+    }
+
+    fn printer(&self, quotes: Quotes) -> Printer<'_> {
+        Printer::new(self.reader.puzzle, &self.reader.names, quotes)
+    }
 }
 
 /// Which names are quoted.

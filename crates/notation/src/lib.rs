@@ -45,7 +45,7 @@ mod write;
 pub use amount::amount;
 pub use diagnostic::{Argument, Code, Diagnostic, Fix, Hint, Severity};
 pub use document::Document;
-pub use expression::{expression, question_expression};
+pub use expression::{Expressions, expression, question_expression};
 pub use family::Family;
 pub use fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};

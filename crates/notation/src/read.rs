@@ -54,33 +54,54 @@ pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
 /// Reads the expression of a clue, without the `=` before it, over the names of a puzzle.
 /// Spans are bytes of `expression`.
 pub fn read_clue(puzzle: &GridPuzzle, expression: &str) -> (Option<Truth>, Vec<Diagnostic>) {
-    let fields = ClueFields { expression: Some(Text::new(expression, 0)), ..ClueFields::default() };
-    alone(puzzle, |reader| reader.clue(&fields).truth)
+    Alone::new(puzzle).clue(expression)
 }
 
 /// Reads the expression of a question, without the `=` before it, over the names of a puzzle.
 /// Spans are bytes of `expression`.
 pub fn read_question(puzzle: &GridPuzzle, expression: &str) -> (Option<Asked>, Vec<Diagnostic>) {
-    let fields = QuestionFields { expression: Some(Text::new(expression, 0)), ..QuestionFields::default() };
-    alone(puzzle, |reader| reader.question(&fields).asked)
+    Alone::new(puzzle).question(expression)
 }
 
-fn alone<T>(
-    puzzle: &GridPuzzle,
-    read: impl FnOnce(&mut ExpressionReader<'_>) -> Option<T>,
-) -> (Option<T>, Vec<Diagnostic>) {
-    let mut problems = Vec::new();
-    let (names, vocabulary) = (Names::new(puzzle), Vocabulary::new(puzzle));
-    let mut reader = ExpressionReader {
-        puzzle,
-        names: &names,
-        vocabulary: &vocabulary,
-        nodes: MAX_OPERANDS,
-        rereadings: MAX_REREADINGS,
-        problems: &mut problems,
-    };
-    let value = read(&mut reader);
-    (value, finished(problems))
+/// Reads expressions over the names of a puzzle, each by itself.
+#[derive(Debug)]
+pub(crate) struct Alone<'a> {
+    pub(crate) puzzle: &'a GridPuzzle,
+    pub(crate) names: Names,
+    vocabulary: Vocabulary,
+}
+
+impl<'a> Alone<'a> {
+    /// Linear in the length of the names.
+    pub(crate) fn new(puzzle: &'a GridPuzzle) -> Self {
+        Self { puzzle, names: Names::new(puzzle), vocabulary: Vocabulary::new(puzzle) }
+    }
+
+    /// Reads the expression of a clue; see [`read_clue`].
+    pub(crate) fn clue(&self, expression: &str) -> (Option<Truth>, Vec<Diagnostic>) {
+        let fields = ClueFields { expression: Some(Text::new(expression, 0)), ..ClueFields::default() };
+        self.read(|reader| reader.clue(&fields).truth)
+    }
+
+    /// Reads the expression of a question; see [`read_question`].
+    pub(crate) fn question(&self, expression: &str) -> (Option<Asked>, Vec<Diagnostic>) {
+        let fields = QuestionFields { expression: Some(Text::new(expression, 0)), ..QuestionFields::default() };
+        self.read(|reader| reader.question(&fields).asked)
+    }
+
+    fn read<T>(&self, read: impl FnOnce(&mut ExpressionReader<'_>) -> Option<T>) -> (Option<T>, Vec<Diagnostic>) {
+        let mut problems = Vec::new();
+        let mut reader = ExpressionReader {
+            puzzle: self.puzzle,
+            names: &self.names,
+            vocabulary: &self.vocabulary,
+            nodes: MAX_OPERANDS,
+            rereadings: MAX_REREADINGS,
+            problems: &mut problems,
+        };
+        let value = read(&mut reader);
+        (value, finished(problems))
+    }
 }
 
 pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridPuzzle, bool) {

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use bachet_grid::Solution;
 use bachet_notation::clue::Truth;
-use bachet_notation::{GridPuzzle, Span, expression};
+use bachet_notation::{Expressions, GridPuzzle, Span};
 use bachet_prose::{Assumption, Guess, Speaker};
 use bachet_solver::{Budget, SearchOutcome};
 
@@ -90,8 +90,8 @@ pub(super) fn judge(puzzle: &GridPuzzle, sentences: &Sentences, budget: &mut Bud
     if assumed.len() > MAX_ASSUMED || assumed.iter().any(|(open, choice)| open.guesses[*choice].is_in_doubt()) {
         return None;
     }
-    let speaker = Speaker::new(puzzle, sentences.language);
-    let wording = |truth: &Truth| Wording { expression: expression(puzzle, truth), paraphrase: speaker.words(truth) };
+    let (expressions, speaker) = (Expressions::new(puzzle), Speaker::new(puzzle, sentences.language));
+    let wording = |truth: &Truth| Wording { expression: expressions.truth(truth), paraphrase: speaker.words(truth) };
     let told = |&(open, choice): &(&Open<'_>, usize)| {
         let guess = open.guesses[choice];
         let others = open.guesses.iter().enumerate().filter(|(at, _)| *at != choice);

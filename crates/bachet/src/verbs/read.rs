@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::sudoku::{Format, SudokuPuzzle};
-use bachet_notation::{Diagnostic, GridPuzzle, Span, Text, crossing, expression, moving, question_expression};
+use bachet_notation::{Diagnostic, Expressions, GridPuzzle, Span, Text, crossing, expression, moving};
 use bachet_prose::{Assumption, Language, Speaker};
 use bachet_sudoku::{Rule, Words};
 
@@ -194,7 +194,8 @@ fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
     let language = language(grid, sentences);
     let is_page = sentences.is_some_and(|s| s.scene.is_some());
     let place = if is_page { Place::Page } else { Place::Text };
-    let reader = Reader { grid, language, place, speaker: Speaker::new(grid, language) };
+    let (expressions, speaker) = (Expressions::new(grid), Speaker::new(grid, language));
+    let reader = Reader { grid, language, place, expressions, speaker };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
         let read = sentences.and_then(|s| s.clues.get(at));
         let stated = clue.truth.as_ref().filter(|_| clue.expression.is_some());
@@ -238,6 +239,7 @@ struct Reader<'a> {
     grid: &'a GridPuzzle,
     language: &'static Language,
     place: Place,
+    expressions: Expressions<'a>,
     speaker: Speaker<'a>,
 }
 
@@ -279,10 +281,10 @@ impl Reader<'_> {
     }
 
     fn truth(&self, truth: &Truth) -> Wording {
-        Wording { expression: expression(self.grid, truth), paraphrase: self.speaker.words(truth) }
+        Wording { expression: self.expressions.truth(truth), paraphrase: self.speaker.words(truth) }
     }
 
     fn asked(&self, asked: &Asked) -> Wording {
-        Wording { expression: question_expression(self.grid, asked), paraphrase: self.speaker.question(asked) }
+        Wording { expression: self.expressions.asked(asked), paraphrase: self.speaker.question(asked) }
     }
 }
