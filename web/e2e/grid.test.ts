@@ -195,6 +195,16 @@ describe("what is said of the marks", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Reveal the solution" }).click();
     await page.getByText(/^Solved in /).first().waitFor();
     expect(await page.locator("dd").allTextContents()).toEqual(["Norwegian", "Japanese"]);
+    // The same end, reached again by redo, is no news.
+    const notice = page.getByRole("region", { name: "Notices" }).getByText(/^Solved in /);
+    await page.getByRole("region", { name: "Notices" }).getByRole("button").first().click();
+    await notice.waitFor({ state: "detached" });
+    const pause = page.getByRole("button", { name: "Pause" });
+    await page.keyboard.press("Control+z");
+    await eventually(() => pause.isEnabled(), true);
+    await page.keyboard.press("Control+y");
+    await eventually(() => pause.isEnabled(), false);
+    expect(await notice.count()).toBe(0);
   });
 });
 

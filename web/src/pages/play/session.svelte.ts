@@ -61,8 +61,16 @@ export class Session {
     void this.#begin(merge);
     this.#saving.run(isSolved);
     this.time.run(() => isSolved() || !this.isReady);
+    // Undo, redo and a replay reach the same end again, which is no news.
+    let told: Log["steps"] | null = null;
     $effect(() => {
-      if (isSolved()) untrack(() => notify(solvedText(clock(this.game.elapsed())), { tone: "good" }));
+      if (!isSolved()) return;
+      untrack(() => {
+        const { steps } = this.game.log;
+        if (steps === told) return;
+        told = steps;
+        notify(solvedText(clock(this.game.elapsed())), { tone: "good" });
+      });
     });
   }
 
