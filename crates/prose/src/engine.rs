@@ -125,6 +125,13 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
     {
         return (Outcome::Unread(engine.unread()), None, 0);
     }
+    let is_denied =
+        |candidate: &&Candidate| candidate.score == 0 && candidate.truth.as_ref().is_some_and(meaning::denies);
+    if !truths.is_empty() && guess::says_more(&engine.scan)
+        || truths.iter().any(is_denied) && guess::denies_elsewhere(&engine.scan)
+    {
+        return (Outcome::Unread(engine.unread()), None, 0);
+    }
     // An unknown name is a misspelling or a missing value: "Bob has the dog and Tim the cat".
     if unsure || !truths.is_empty() && engine.scan.has_unknown_name() {
         return (Outcome::Unread(engine.unread()), None, 0);

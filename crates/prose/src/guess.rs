@@ -6,6 +6,7 @@
 //! counts what it assumed; the cheapest reading comes first. A clause with a word of logic that no reading accounts for
 //! has no reading.
 
+mod beyond;
 mod bounds;
 mod clauses;
 mod combine;
@@ -13,12 +14,14 @@ mod compare;
 mod conditions;
 mod derived;
 mod differences;
+mod different;
 mod extremes;
 mod gender;
 mod link;
 mod marks;
 mod pairs;
 mod places;
+mod simpler;
 mod words;
 
 use bachet_notation::clue::Truth;
@@ -29,6 +32,7 @@ use crate::reading::{Outcome, Reader};
 use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
+pub(crate) use beyond::{denies_elsewhere, says_more};
 use marks::{Mark, What};
 pub(crate) use words::GuessWords;
 use words::Role;
@@ -161,8 +165,12 @@ impl Reader<'_> {
             return Vec::new();
         }
         let mut found = pairs::readings(self, tokens);
-        if clauses::names_nothing(self, tokens) {
-            return vec![Guess::new(None, vec![Assumption::Aside])];
+        found.extend(link::contrasts(self, tokens));
+        if let Some(readings) = different::readings(self, tokens) {
+            return readings;
+        }
+        if let Some(assumption) = clauses::states_nothing(self, tokens) {
+            return vec![Guess::new(None, vec![assumption])];
         }
         for way in clauses::ways(self, tokens, subject) {
             combine::add(&mut found, self.way(&way));
@@ -195,6 +203,14 @@ impl Reader<'_> {
         if tokens.len() > MAX_SENTENCE_TOKENS {
             return Vec::new();
         }
+        let scan = Scan::new(&self.vocabulary, tokens);
+        let marks = marks::marks(&scan);
+        // Two things that happened at the same time need not have happened to one: "Ann was in when the tram came".
+        let named = |from: usize, to: usize| marks[from..to].iter().any(|mark| !mark.values().is_empty());
+        let when = marks.iter().position(|mark| matches!(mark.what, What::When));
+        if when.is_some_and(|at| named(0, at) && named(at, marks.len())) {
+            return Vec::new();
+        }
         let mut found = Vec::new();
         match engine::outcome(self, tokens) {
             Outcome::Read(reading) => {
@@ -211,8 +227,14 @@ impl Reader<'_> {
             }
             Outcome::Unread(_) => {}
         }
-        let scan = Scan::new(&self.vocabulary, tokens);
-        let marks = marks::marks(&scan);
+        for (plainer, assumptions) in simpler::ways(&scan, &marks) {
+            if let Outcome::Read(reading) = engine::outcome(self, &plainer) {
+                found.push(Guess::new(Some(reading.truth), assumptions));
+                break;
+            }
+        }
+        // What a pattern explains is likelier than what names and words say without one.
+        let is_explained = !found.is_empty();
         for (marks, is_first) in alternatives(&marks) {
             let mut readings = link::readings(&scan, &marks);
             readings.extend(bounds::readings(&scan, &marks));
@@ -220,12 +242,18 @@ impl Reader<'_> {
             readings.extend(compare::readings(&scan, &marks));
             readings.extend(places::readings(&scan, &marks));
             for guess in &mut readings {
-                let more = (!is_first).then_some(Assumption::Ambiguous);
+                let more = (!is_first || is_explained).then_some(Assumption::Ambiguous);
                 let named = marks.iter().filter_map(|mark| mark.assumes);
                 let all = guess.assumptions.iter().copied().chain(named).chain(more).collect();
                 *guess = Guess::new(guess.truth.take(), all);
             }
             combine::add(&mut found, readings);
+        }
+        // "The colonel coughed": with one name, and words that no list has.
+        let idle = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And);
+        let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
+        if found.is_empty() && names == 1 && marks.iter().all(idle) {
+            found.push(Guess::new(None, vec![Assumption::SaysNothing]));
         }
         found
     }
@@ -235,7 +263,9 @@ impl Reader<'_> {
 fn alternatives<'a>(marks: &[Mark<'a>]) -> Vec<(Vec<Mark<'a>>, bool)> {
     let mut found = vec![(marks.to_vec(), true)];
     for (at, mark) in marks.iter().enumerate() {
-        for &value in mark.values().iter().skip(1) {
+        // Of a group one is meant, whoever it is.
+        let values = if matches!(mark.what, What::Group(_) | What::OneOf(_)) { &[] } else { mark.values() };
+        for &value in values.iter().skip(1) {
             let mut other = marks.to_vec();
             other[at].what = match mark.what {
                 What::Extreme(_) => What::Extreme(smallvec![value]),
@@ -258,19 +288,25 @@ pub(crate) fn denies(scan: &Scan<'_>) -> bool {
 }
 
 /// Whether a sentence says of somebody that it is one of the women, or of the men, which the grammar does not read. The
+/// man is whoever the rest describes where a man is named: "William is the man with the dog". The
 /// man or the woman with an article is whoever the rest describes.
 pub(crate) fn tells_kind(scan: &Scan<'_>) -> bool {
     let words = &scan.vocabulary.language.guess_words;
     let the = scan.grammar().roles.the;
     let is_the = |at: usize| the.is_some_and(|the| scan.phrases(at, &[the]).next().is_some());
+    // An adjective may stand between: "the tall man".
+    let is_definite = |at: usize| (at.saturating_sub(2)..=at).any(is_the);
     let kind = |at: usize| match words.at(scan.tokens, at)?.0 {
-        _ if is_the(at) || at > 0 && is_the(at - 1) => None,
-        Role::Woman => Some(Role::WomanName),
-        Role::Man => Some(Role::ManName),
+        Role::Woman => Some((Role::WomanName, is_definite(at))),
+        Role::Man => Some((Role::ManName, is_definite(at))),
         _ => None,
     };
     let said = (0..scan.tokens.len()).filter(|&at| !scan.is_in_name(at)).find_map(kind);
-    said.is_some_and(|kind| !gender::group(scan, kind).is_empty())
+    said.is_some_and(|(kind, is_definite)| {
+        let group = gender::group(scan, kind);
+        let is_named = || scan.names().any(|name| name.values.iter().any(|value| group.contains(value)));
+        !(group.is_empty() || is_definite && is_named())
+    })
 }
 
 /// Returns the meaning of a sentence that the grammar reads, or all if it is ambiguous.

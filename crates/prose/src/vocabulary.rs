@@ -63,7 +63,7 @@ pub(crate) use crate::vocabulary::comparison::{Comparison, Description};
 pub(crate) use crate::vocabulary::forms::Forms;
 pub(crate) use crate::vocabulary::inflection::{Nearness, rules as inflection_rules};
 pub(crate) use crate::vocabulary::numerals::counted;
-pub(crate) use crate::vocabulary::numerals::{Numeral, NumeralForm};
+pub(crate) use crate::vocabulary::numerals::{Numeral, NumeralForm, Series};
 pub(crate) use crate::vocabulary::persons::Persons;
 pub(crate) use crate::vocabulary::topics::Weight;
 pub(crate) use crate::vocabulary::word_info::WordInfo;
@@ -169,9 +169,19 @@ impl<'a> Vocabulary<'a> {
         self.words.value(value)
     }
 
+    /// Returns the tokens of the name of a category.
+    pub(crate) fn category_words(&self, category: CategoryId) -> &[Token] {
+        self.words.category(category)
+    }
+
     /// Whether a value denotes a person: a name, a nationality, a job.
     pub(crate) fn is_person(&self, value: ValueId) -> bool {
         self.topics.of(value.category).people
+    }
+
+    /// Whether a value is in a category of people's names.
+    pub(crate) fn is_person_name(&self, value: ValueId) -> bool {
+        self.topics.of(value.category).is_name()
     }
 
     /// Whether a value is a person's name.

@@ -12,7 +12,7 @@ use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
 use crate::scan::DescriptionKind;
 use crate::tokens::Token;
-use crate::vocabulary::{Comparison, Description};
+use crate::vocabulary::{Comparison, Description, Weight};
 
 /// Number of steps to scan a token again.
 const STEPS_PER_TOKEN: u32 = 100;
@@ -46,6 +46,21 @@ impl Engine<'_> {
         self.scan.vocabulary.sequence(self.scan.tokens, words, &described)
     }
 
+    /// Whether words name another category with an order than the one of a match, as what is compared: `weight` of "Ann's
+    /// weight is between those of Bob and Cleo".
+    fn names_another_order(&mut self, matched: &PatternMatch, axis: Option<CategoryId>, range: &Range<usize>) -> bool {
+        let described = self.described(matched);
+        let is_described = |c: CategoryId| described.iter().any(|d| d.categories.contains(&c));
+        let is_other = |&(category, weight): &(CategoryId, Weight)| {
+            let puzzle = self.scan.vocabulary.puzzle;
+            weight == Weight::Name
+                && Some(category) != axis
+                && puzzle.category(category).ordered
+                && !is_described(category)
+        };
+        range.clone().any(|at| !self.scan.is_in_name(at) && self.scan.referents(at).iter().any(is_other))
+    }
+
     /// Returns every combination of what the slots may mean. `range` are the tokens that the pattern matched.
     #[inline(never)]
     pub(super) fn fill(
@@ -73,13 +88,15 @@ impl Engine<'_> {
             None => vocabulary.axis(),
             named => named,
         };
+        let names_another =
+            relation.has_axis() && matched.category.is_none() && self.names_another_order(matched, axis, &range);
         let base = Filled {
             number,
             places: unit.as_ref().is_some_and(|u| u.places),
             axis,
             category: matched.category,
             // The words of a clause may decide of which order it is the end.
-            unsure: matched.unsure || relation.is_at_an_end() && matched.open.is_some(),
+            unsure: matched.unsure || relation.is_at_an_end() && matched.open.is_some() || names_another,
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {

@@ -17,8 +17,69 @@ pub(super) struct Bound {
     pub(super) comparison: Comparison,
     pub(super) number: Number,
     pub(super) unit: Option<Unit>,
-    /// Whether the number is a time of day, in minutes.
-    pub(super) is_time: bool,
+    pub(super) of: Bounded,
+}
+
+/// What a bound is one of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bounded {
+    /// An amount of anything.
+    Amount,
+    /// A year or a date.
+    Date,
+    /// A time of day, in minutes.
+    TimeOfDay,
+}
+
+/// Makes a bound of the words for one and the amount behind them, where the clause compares nothing: "at least $20".
+pub(super) fn join(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let compares =
+        |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::AsMuch(_) | What::Times(_) | What::Between);
+    if marks.iter().any(compares) {
+        return;
+    }
+    let mut at = 0;
+    while at + 1 < marks.len() {
+        let comparison = match marks[at].what {
+            What::AtLeast => Comparison::GreaterEqual,
+            What::AtMost => Comparison::LessEqual,
+            What::MoreThan => Comparison::Greater,
+            _ => {
+                at += 1;
+                continue;
+            }
+        };
+        if let Some(bound) = bounded(scan, &marks[at + 1], comparison) {
+            marks[at].what = What::Bound(bound);
+            marks[at].end = marks[at + 1].end;
+            marks.remove(at + 1);
+        }
+        at += 1;
+    }
+}
+
+/// Returns the bound that an amount is.
+fn bounded(scan: &Scan<'_>, amount: &Mark<'_>, comparison: Comparison) -> Option<Bound> {
+    if let Some((minutes, end)) = scan.time_of_day(amount.start)
+        && end >= amount.end
+    {
+        return Some(Bound { comparison, number: Number::from_integer(minutes), unit: None, of: Bounded::TimeOfDay });
+    }
+    match &amount.what {
+        What::Amount(number, unit) => {
+            Some(Bound { comparison, number: *number * unit.factor, unit: Some(unit.clone()), of: Bounded::Amount })
+        }
+        What::Number(number) => Some(Bound { comparison, number: *number, unit: None, of: Bounded::Amount }),
+        What::Name(values) => {
+            let value = *values.first()?;
+            let category = scan.vocabulary.puzzle.category(value.category);
+            let number = category.values[value.index as usize].number?;
+            let is_time = matches!(category.numeric, Some(NumericKind::Time));
+            let of = if is_time { Bounded::TimeOfDay } else { Bounded::Amount };
+            Some(Bound { comparison, number, unit: None, of })
+        }
+        _ => None,
+    }
 }
 
 /// Returns the readings of a clause with one bound.
@@ -43,7 +104,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let several = (categories.len() > 1).then_some(Assumption::Ambiguous);
     let reading = |category: CategoryId| {
         let amount = Quantity::Of(category, Box::new(Who::Has(subject)));
-        let bounded = Truth::Numbers(amount, bound.comparison, Quantity::Constant(bound.number));
+        let number = scan.vocabulary.as_written(category, bound.number);
+        let bounded = Truth::Numbers(amount, bound.comparison, Quantity::Constant(number));
         let bounded = if denied { meaning::negated(bounded) } else { bounded };
         let others: Option<Vec<Truth>> = others.iter().map(|&other| fact(scan, subject, other, true)).collect();
         let truth = meaning::conjunction([others?, vec![bounded]].concat());
@@ -61,7 +123,12 @@ pub(super) fn categories(scan: &Scan<'_>, bound: &Bound) -> Vec<CategoryId> {
         let numbers: Vec<Number> = of.values.iter().filter_map(|value| value.number).collect();
         let (least, most) = (numbers.iter().min(), numbers.iter().max());
         let parts = least.is_some_and(|least| *least <= bound.number) && most.is_some_and(|most| *most >= bound.number);
-        of.numeric.is_some() && is_time == bound.is_time && counted && parts
+        let suits = match bound.of {
+            Bounded::Amount => !is_time,
+            Bounded::Date => !is_time && scan.vocabulary.tells_when(category),
+            Bounded::TimeOfDay => is_time,
+        };
+        of.numeric.is_some() && suits && counted && parts
     };
     let all = puzzle.category_ids().zip(&puzzle.categories);
     all.filter(fits).map(|(category, _)| category).collect()

@@ -70,16 +70,25 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Toke
     found
 }
 
-/// Whether a sentence names nothing of the puzzle, nor compares: it can state nothing of it, whatever its other words are.
-pub(super) fn names_nothing(reader: &Reader<'_>, tokens: &[Token]) -> bool {
+/// Returns what is assumed of a sentence that states nothing of the puzzle: it names nothing of it, and goes on about
+/// nothing that was named. What has numbers or words of logic may say something all the same.
+pub(super) fn states_nothing(reader: &Reader<'_>, tokens: &[Token]) -> Option<Assumption> {
     let scan = Scan::new(&reader.vocabulary, tokens);
     let words = &reader.vocabulary.language.guess_words;
-    let states = |mark: &Mark<'_>| {
-        let idle = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Or | What::Not | What::Nor);
-        !idle && !matches!(mark.what, What::Nobody | What::Denies | What::Doubtful)
+    let marks = marks(&scan);
+    let is = |role, at| words.is(role, tokens, at).is_some();
+    let goes_on = |at: usize| [Role::Pronoun, Role::Own, Role::Latter].into_iter().any(|role| is(role, at));
+    if (0..tokens.len()).any(|at| is(Role::Also, at)) || marks.iter().any(|mark| !mark.values().is_empty()) {
+        return None;
+    }
+    let idle = |mark: &Mark<'_>| {
+        let word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Or | What::Not | What::Nor);
+        word || matches!(mark.what, What::Nobody | What::Denies | What::Doubtful | What::Only)
     };
-    let refers = (0..tokens.len()).any(|at| words.is(Role::Also, tokens, at).is_some());
-    !refers && !marks(&scan).iter().any(states)
+    if marks.iter().all(idle) {
+        return Some(Assumption::Aside);
+    }
+    (!(0..tokens.len()).any(goes_on)).then_some(Assumption::SaysNothing)
 }
 
 /// Returns the ways to part tokens without supplements. With `continues` they have no subject of their own.
@@ -171,6 +180,13 @@ impl Marked<'_, '_> {
         self.within(piece).all(alone).then_some(name)
     }
 
+    /// Whether a conjunction of names stands at a token.
+    fn joins(&self, at: usize) -> bool {
+        let roles = self.scan.grammar().roles;
+        let is = |class| self.scan.is_of(at, class);
+        is(roles.or) || is(roles.nor) || is(roles.and) && !is(roles.but)
+    }
+
     /// Completes each piece by its subject; nothing if one has none.
     fn completed(&self, pieces: &[Range<usize>], subject: Option<&[Token]>, continues: bool) -> Option<Way> {
         let mut way = Way::default();
@@ -185,6 +201,10 @@ impl Marked<'_, '_> {
                 continue;
             }
             if !begun && let Some(name) = self.only_name(&piece).filter(|_| piece.end < self.scan.tokens.len()) {
+                // "Ann and the pilot" are two.
+                if self.joins(piece.end) {
+                    return None;
+                }
                 begun = true;
                 subject = Some(self.scan.tokens[name.start..name.end].to_vec());
                 continue;
@@ -219,15 +239,33 @@ impl Marked<'_, '_> {
         let words = &scan.vocabulary.language.guess_words;
         let whole = &tokens[piece.clone()];
         let names = self.names(&piece).count();
-        let stands_for = |role| words.is(role, tokens, piece.start).filter(|&length| piece.start + length < piece.end);
+        // "That of Ann" names what it stands for.
+        let roles = scan.grammar().roles;
+        let of =
+            |at: usize| [roles.of, roles.preposition, roles.belongs].into_iter().any(|class| scan.is_of(at, class));
+        let is_whole = |length: usize| piece.start + length < piece.end && !of(piece.start + length);
+        let longest = words.at(tokens, piece.start).map_or(0, |found| found.1);
+        let stands_for =
+            |role| words.is(role, tokens, piece.start).filter(|&length| is_whole(length) && length >= longest);
         let refers = scan.mention(piece.start, piece.end).is_none();
+        // Dutch `het` is an article, too: a verb follows the pronoun.
+        let is_article = |length: usize| {
+            let verb = || scan.is_of(piece.start + length, roles.be);
+            is_first && names > 0 && scan.is_of(piece.start, roles.the) && !verb()
+        };
         let pronoun = || {
             // In the first clause two names need no third one: "it was Ann who had the cat".
-            let it = || stands_for(Role::It).filter(|_| !(is_first && names >= 2));
+            // "It was Ann who had the cat": "it" is what follows.
+            let is_cleft = |length: usize| {
+                let relative = || (piece.start..piece.end).any(|at| scan.is_of(at, roles.relative));
+                is_first && names > 0 && scan.is_of(piece.start + length, roles.be) && relative()
+            };
+            let fits = |length: &usize| !(is_first && names >= 2 || is_article(*length) || is_cleft(*length));
+            let it = || stands_for(Role::It).filter(fits);
             stands_for(Role::Pronoun).or_else(|| stands_for(Role::Own)).or_else(it)
         };
-        if let (Some(length), true) = (stands_for(Role::Latter), refers) {
-            let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty())?;
+        let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        if let (Some(length), true, Some(last)) = (stands_for(Role::Latter), refers, last) {
             let rest = &tokens[piece.start + length..piece.end];
             let said = [&tokens[last.start..last.end], rest].concat();
             return Some((
@@ -239,6 +277,25 @@ impl Marked<'_, '_> {
             let Some(subject) = subject else { return is_first.then(|| (vec![whole.to_vec()], None)) };
             let rest = &tokens[piece.start + length..piece.end];
             return Some((vec![[subject, rest].concat()], Some(Assumption::Pronoun)));
+        }
+        // "Then it is Ann's": the verb precedes the pronoun.
+        let inverted = |at: usize| {
+            let it = || {
+                words.is(Role::It, tokens, at).filter(|length| of(at + length) || scan.is_of(at + length, roles.the))
+            };
+            words.is(Role::Pronoun, tokens, at).or_else(it).map(|length| at..at + length)
+        };
+        let within = piece.start + 1..piece.end.min(piece.start + 3);
+        let is_verb = scan.reserved(piece.start).is_none() && scan.comparatives(piece.start).is_empty();
+        if names <= 1
+            && is_verb
+            && let Some(subject) = subject
+            && let Some(at) = within.into_iter().find_map(inverted)
+            && scan.names_in(piece.start, at.start) == 0
+        {
+            let verb = &tokens[piece.start..at.start];
+            let said = [subject, verb, &tokens[at.end..piece.end]].concat();
+            return Some((vec![said], Some(Assumption::Pronoun)));
         }
         if is_first {
             return Some((vec![whole.to_vec()], None));
@@ -255,9 +312,11 @@ impl Marked<'_, '_> {
         let subject = subject?;
         let mut ways = vec![[subject, whole].concat(), self.with_copula(subject, whole)];
         let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
-        if names == 0 && self.within(&piece).any(compares) {
+        let comparative = self.within(&piece).find(|mark| compares(mark)).map(|mark| mark.end);
+        let is_open = |end| !self.within(&(end..piece.end)).any(|mark| matches!(mark.what, What::Than | What::Unknown));
+        if names == 0 && comparative.is_some_and(is_open) {
             // "Cal went farther than Fay, and earlier".
-            let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty())?;
+            let last = last?;
             ways = vec![[subject, whole, &tokens[last.start..last.end]].concat()];
         }
         Some((ways, (!continues).then_some(Assumption::SameSubject)))

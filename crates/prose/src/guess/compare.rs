@@ -1,6 +1,6 @@
 //! Clauses that compare two names, or one with all others.
 
-use bachet_notation::clue::{CategoryId, Comparison as Sign, Truth, ValueId};
+use bachet_notation::clue::{CategoryId, Comparison as Sign, Quantity, Truth, ValueId, Who};
 use bachet_notation::{Kind, Number};
 
 use super::link;
@@ -13,6 +13,7 @@ use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Comparison, Description, Unit};
 
 /// The parts of a clause with one comparison.
+#[expect(clippy::struct_excessive_bools, reason = "each is said by a word of its own")]
 struct Parts<'m, 'a> {
     /// The mark that compares.
     at: &'m Mark<'a>,
@@ -21,12 +22,19 @@ struct Parts<'m, 'a> {
     first: Vec<(&'m Mark<'a>, ValueId)>,
     second: Vec<(&'m Mark<'a>, ValueId)>,
     amount: Option<(Number, Option<&'m Unit>)>,
+    /// Whether the amount stands behind the comparison.
+    amount_is_behind: bool,
     /// How the amount bounds the difference.
     bound: Relation,
     is_strict: bool,
     /// Whether less is said, by the negation of as much.
     turned: bool,
     nobody: bool,
+    /// Whether only those who are named have more, or this many who are not named.
+    only: bool,
+    number: Option<Number>,
+    /// Whether the comparison is denied.
+    denied: bool,
     /// The factor of a multiple.
     times: Option<Number>,
     /// Who the things of each side are: one of these.
@@ -49,13 +57,19 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         described: &described,
         behind: parts.at.end.min(behind)..behind,
     };
-    let compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    let mut compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    // A multiple is one of an amount, rarely of a place or a time.
+    if comparison.comparative.is_none() && compared.iter().any(|found| !scan.vocabulary.is_in_sequence(found.0)) {
+        compared.retain(|found| !scan.vocabulary.is_in_sequence(found.0));
+    }
     let mut assumptions = vec![Assumption::Compared];
     assumptions.extend((compared.len() > 1).then_some(Assumption::Ambiguous));
     let each = |&(category, sign): &(CategoryId, i8)| {
         let sign = if parts.turned { -sign } else { sign };
-        let truth = if parts.nobody {
-            nobody(scan, &parts, category, sign)
+        let truth = if parts.nobody || parts.only {
+            counted(scan, &parts, category, sign)
+        } else if parts.is_with_amount() {
+            with_amount(scan, &parts, category, sign)
         } else {
             compare(scan, &parts, category, sign, number)
         };
@@ -78,10 +92,14 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         first: Vec::new(),
         second: Vec::new(),
         amount: None,
+        amount_is_behind: false,
         bound: Relation::CompareBy,
         is_strict: false,
         turned: false,
         nobody: false,
+        only: false,
+        number: None,
+        denied: false,
         times: if let What::Times(factor) = at.what { Some(factor) } else { None },
         groups: Vec::new(),
     };
@@ -93,29 +111,55 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
             }
             What::Group(values) => parts.groups.push((mark.start < at.start, values)),
             What::Times(factor) if parts.times.is_none() => parts.times = Some(*factor),
-            What::Amount(number, unit) if parts.amount.is_none() => parts.amount = Some((*number, Some(unit))),
-            What::Number(number) if parts.amount.is_none() => parts.amount = Some((*number, None)),
+            What::Amount(number, unit) if parts.amount.is_none() => {
+                (parts.amount, parts.amount_is_behind) = (Some((*number, Some(unit))), mark.start > at.start);
+            }
+            What::Number(number) if parts.only && parts.first.is_empty() && mark.start < at.start => {
+                parts.number = Some(*number);
+            }
+            What::Number(number) if parts.amount.is_none() => {
+                (parts.amount, parts.amount_is_behind) = (Some((*number, None)), mark.start > at.start);
+            }
             What::AtLeast => parts.bound = Relation::CompareAtLeast,
             What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
             What::Not if as_much && !parts.turned => parts.turned = true,
+            What::Not if !parts.denied && mark.start < at.start => parts.denied = true,
             What::Nobody => parts.nobody = true,
+            // In the midst of a clause it only stresses: "Bob came only after Ann".
+            What::Only => parts.only |= parts.first.is_empty(),
             What::Than | What::Unknown | What::Comma => {}
             _ => return None,
         }
     }
+    // "No picture is older than Ann's".
+    if parts.denied && parts.first.is_empty() {
+        (parts.denied, parts.nobody) = (false, true);
+    }
     let bounded = parts.bound == Relation::CompareBy || parts.amount.is_some();
-    let sides = if parts.nobody {
+    let sides = if parts.nobody || parts.only && parts.first.is_empty() {
         parts.first.is_empty() && parts.second.len() == 1
+    } else if parts.is_with_amount() {
+        parts.first.len() == 1
     } else {
         !parts.first.is_empty() && !parts.second.is_empty()
     };
     // "As old as" alone says that two of a category are one.
     let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none() && parts.bound == Relation::CompareBy;
     let states = match parts.times {
-        Some(_) => is_plain(),
+        Some(_) => is_plain() && !parts.denied && !parts.only,
         None => as_much == parts.turned && !(parts.nobody && (as_much || parts.amount.is_some())),
     };
-    (bounded && sides && states).then_some(parts)
+    // A difference that is denied says little, and one that only one has says something else.
+    let is_simple = parts.amount.is_none() && !as_much && parts.groups.is_empty();
+    let fits = !(parts.denied || parts.only) || is_simple || parts.denied && parts.is_with_amount();
+    (bounded && sides && states && fits).then_some(parts)
+}
+
+impl Parts<'_, '_> {
+    /// Whether something is compared with an amount: "older than forty".
+    fn is_with_amount(&self) -> bool {
+        self.amount.is_some() && self.second.is_empty() && self.comparative.is_some() && self.amount_is_behind
+    }
 }
 
 /// Returns that one has more or less than another, and that the names of each side belong together.
@@ -166,7 +210,8 @@ fn compare(
         let each: Option<Vec<Truth>> = values.iter().map(|&value| link::fact(scan, *of, value, true)).collect();
         truths.push(Truth::Or(each?));
     }
-    truths.push(if parts.is_strict { strict(truth) } else { truth });
+    let truth = if parts.is_strict { strict(truth) } else { truth };
+    truths.push(if parts.denied { meaning::negated(truth) } else { truth });
     Some(meaning::conjunction(truths))
 }
 
@@ -179,11 +224,38 @@ fn strict(truth: Truth) -> Truth {
     }
 }
 
-/// Returns that one has the most or the least of all: "nobody came later than Ann".
-fn nobody(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i8) -> Option<Truth> {
+/// Returns that this many have more: nobody ("nobody came later than Ann"), or only who is named ("only Bob came later
+/// than Ann").
+fn counted(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i8) -> Option<Truth> {
     let of = scan.vocabulary.puzzle.category(category);
+    if of.kind != Kind::OneEach {
+        return None;
+    }
     let order = of.order();
-    let end = if sign > 0 { order.last() } else { order.first() };
-    let value = ValueId { category, index: *end? };
-    (of.kind == Kind::OneEach).then(|| link::fact(scan, parts.second[0].1, value, true))?
+    let from_end = |behind: usize| {
+        let at = if sign > 0 { (order.len() - 1).checked_sub(behind)? } else { behind };
+        Some(ValueId { category, index: *order.get(at)? })
+    };
+    let more = match parts.number {
+        _ if parts.nobody => 0,
+        Some(number) => usize::try_from(number.to_integer()).ok()?,
+        None => 1,
+    };
+    let mut truths = vec![link::fact(scan, parts.second.first()?.1, from_end(more)?, true)?];
+    for (_, first) in &parts.first {
+        truths.push(link::fact(scan, *first, from_end(0)?, true)?);
+    }
+    Some(meaning::conjunction(truths))
+}
+
+/// Returns that something has more or less than an amount: "is older than forty".
+fn with_amount(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i8) -> Option<Truth> {
+    let (number, unit) = parts.amount?;
+    let number = unit.map_or(number, |unit| number * unit.factor);
+    let number = scan.vocabulary.as_written(category, number);
+    scan.vocabulary.puzzle.category(category).numeric.as_ref()?;
+    let comparison = if sign > 0 { Sign::Greater } else { Sign::Less };
+    let amount = Quantity::Of(category, Box::new(Who::Has(parts.first[0].1)));
+    let truth = Truth::Numbers(amount, comparison, Quantity::Constant(number));
+    Some(if parts.denied { meaning::negated(truth) } else { truth })
 }

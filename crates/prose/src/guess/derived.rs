@@ -1,16 +1,22 @@
 //! Words that stand for a name: a part of it, a short form, a word with the same stem.
 
-use bachet_notation::Number;
-use bachet_notation::clue::ValueId;
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Category, Number, NumericKind};
 use smallvec::SmallVec;
+use smol_str::SmolStr;
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::scan::Scan;
 use crate::tokens::{Kind, Token};
+use crate::vocabulary::Unit;
 
 /// Minimum number of letters that a short form of a name has: `Flo` of Florence.
 const MIN_SHORT: usize = 3;
 /// Minimum number of letters that two words of one stem begin with.
 const MIN_STEM: usize = 4;
+
+/// Maximum number of letters that an ending takes from the end of a stem.
+const MAX_ENDING: usize = 2;
 
 /// How closely a word resembles a word of a name, the closest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,7 +37,10 @@ pub(super) fn names(scan: &Scan<'_>, at: usize) -> Option<(SmallVec<[ValueId; 2]
         for index in 0..of.values.len() as u32 {
             let value = ValueId { category, index };
             let name = scan.vocabulary.name_of(value);
-            let Some(likeness) = name.iter().filter_map(|part| likeness(word, part)).max() else { continue };
+            let is_named = scan.vocabulary.is_person_name(value);
+            let initials = has_initials(word, name).then_some(Likeness::Short);
+            let all = name.iter().filter_map(|part| likeness(scan, word, part, is_named)).chain(initials);
+            let Some(likeness) = all.max() else { continue };
             match &mut best {
                 Some((known, _)) if *known > likeness => {}
                 Some((known, values)) if *known == likeness => values.push(value),
@@ -43,32 +52,90 @@ pub(super) fn names(scan: &Scan<'_>, at: usize) -> Option<(SmallVec<[ValueId; 2]
     Some((values, at + 1))
 }
 
-/// Returns the values with a number, if there are some.
-pub(super) fn numbered(scan: &Scan<'_>, number: Number) -> Option<SmallVec<[ValueId; 2]>> {
+/// Returns the days of a month, if a category of dates has some.
+pub(super) fn days_of(scan: &Scan<'_>, month: u8) -> Option<SmallVec<[ValueId; 4]>> {
+    let (puzzle, forms) = (scan.vocabulary.puzzle, &scan.vocabulary.language.forms);
+    let is_date = |of: &&Category| matches!(of.numeric, Some(NumericKind::Date));
+    let (category, of) = puzzle.category_ids().zip(&puzzle.categories).find(|(_, of)| is_date(of))?;
+    let values = (0..of.values.len() as u32).map(|index| ValueId { category, index });
+    let is_within = |&value: &ValueId| {
+        let name = scan.vocabulary.name_of(value);
+        let day = forms.calendar.day(name, 0, &forms.numerals, &scan.vocabulary.language.lexicon);
+        day.is_some_and(|day| day.month == month)
+    };
+    let days: SmallVec<[ValueId; 4]> = values.filter(is_within).collect();
+    (!days.is_empty()).then_some(days)
+}
+
+/// Whether a word is the initials of a name: `JP` of Jean-Philippe.
+fn has_initials(word: &Token, name: &[Token]) -> bool {
+    let initials = name.iter().filter_map(|part| part.text.chars().next());
+    word.acronym && name.len() >= 2 && initials.eq(word.text.chars())
+}
+
+/// Returns the values with a number, if there are some; with a unit only those that are counted in it.
+pub(super) fn numbered(scan: &Scan<'_>, number: Number, unit: Option<&Unit>) -> Option<SmallVec<[ValueId; 2]>> {
     let puzzle = scan.vocabulary.puzzle;
+    let number = unit.map_or(number, |unit| number * unit.factor);
+    let counted = |category: CategoryId| unit.is_none_or(|unit| !unit.places && unit.categories.contains(&category));
     let mut found = SmallVec::new();
-    for (category, of) in puzzle.category_ids().zip(&puzzle.categories).filter(|(_, of)| of.numeric.is_some()) {
+    let all = puzzle.category_ids().zip(&puzzle.categories);
+    for (category, of) in all.filter(|&(category, of)| of.numeric.is_some() && counted(category)) {
+        let number = scan.vocabulary.as_written(category, number);
         let index = of.values.iter().position(|value| value.number == Some(number));
         found.extend(index.map(|index| ValueId { category, index: index as u32 }));
     }
     (!found.is_empty()).then_some(found)
 }
 
-fn likeness(word: &Token, part: &Token) -> Option<Likeness> {
+fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, is_named: bool) -> Option<Likeness> {
     if part.kind != Kind::Word {
         return None;
     }
-    let (word_letters, part_letters) = (word.text.chars().count(), part.text.chars().count());
+    let word_letters = word.text.chars().count();
     if word.text == part.text {
         return (word_letters >= MIN_STEM).then_some(Likeness::Word);
     }
     // A short form of a proper name: `Malc` of Malcolm.
-    if word.capital && part.capital {
-        return (word_letters >= MIN_SHORT && part.text.starts_with(word.text.as_str())).then_some(Likeness::Short);
+    if word.capital && part.capital && word_letters >= MIN_SHORT && part.text.starts_with(word.text.as_str()) {
+        return Some(Likeness::Short);
     }
-    let common = word.text.chars().zip(part.text.chars()).take_while(|(a, b)| a == b).count();
-    let (shorter, longer) = (word_letters.min(part_letters), word_letters.max(part_letters));
+    let (plain, of) = (plain(&word.text), plain(&part.text));
+    let common = plain.chars().zip(of.chars()).take_while(|(a, b)| a == b).count();
+    if word.capital && part.capital {
+        // An inhabitant: `Liégeois` of Liège. Two people's names may begin alike.
+        let is_inhabitant = scan.vocabulary.language.guess_words.endings.iter().any(|end| word.text.ends_with(&**end));
+        let stem = common >= MIN_STEM && common + MAX_ENDING >= of.chars().count() && plain.chars().count() > common;
+        return (is_inhabitant && stem && !is_named).then_some(Likeness::Stem);
+    }
+    let (shorter, longer) = {
+        let (a, b) = (plain.chars().count(), of.chars().count());
+        (a.min(b), a.max(b))
+    };
     // The stem is most of both words, and an ending of each may differ: `swim` and `swimming`, `patiner` and `patin`.
-    let same_stem = common >= MIN_STEM && (common == shorter || common + 2 >= shorter && common > MIN_STEM);
-    (same_stem && longer <= common + 5).then_some(Likeness::Stem)
+    let same_stem = common >= MIN_STEM && (common == shorter || common + MAX_ENDING >= shorter && common > MIN_STEM);
+    (same_stem && longer <= common + 5 || is_derived(scan, word, part)).then_some(Likeness::Stem)
+}
+
+/// Whether two words have a stem in common by the derivations of the language: `potter` and `pottery`.
+fn is_derived(scan: &Scan<'_>, word: &Token, part: &Token) -> bool {
+    let inflection = &scan.vocabulary.language.forms.inflection;
+    let mut stems: SmallVec<[SmolStr; 8]> = SmallVec::new();
+    let long = |stem: &str| stem.chars().count() >= MIN_STEM;
+    inflection.stems(&part.text, &mut |stem, _| stems.extend(long(stem).then(|| SmolStr::new(stem))));
+    let mut is_shared = false;
+    inflection.stems(&word.text, &mut |stem, _| is_shared = is_shared || stems.iter().any(|known| known == stem));
+    is_shared
+}
+
+/// Returns a word without accents, and with one letter for two of a kind: `Liège` and `Liégeois`, `viool` and `violist`
+/// begin alike.
+fn plain(word: &str) -> String {
+    let mut plain = String::with_capacity(word.len());
+    for letter in word.nfd().filter(char::is_ascii_alphabetic) {
+        if !plain.ends_with(letter) {
+            plain.push(letter);
+        }
+    }
+    plain
 }

@@ -1,16 +1,29 @@
-//! The ends of orders: "the last to leave", "the cheapest", "the middle one".
+//! The ends of orders and places counted from them: "the last to leave", "the second cheapest", "the middle one".
 
 use bachet_notation::Kind;
 use bachet_notation::clue::{CategoryId, ValueId};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::marks::{Mark, What};
 use super::words::Role;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparison, Degree, Description};
 
+/// Number of the first of a ranking who stand on the podium.
+const PODIUM: usize = 3;
+
+/// A place in an order.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// This many places behind the first one.
+    BehindFirst(usize),
+    /// This many places before the last one.
+    BeforeLast(usize),
+    Middle,
+}
+
 /// Finds the values of the ends of orders in a clause; one that may be none is a word of logic.
-pub(super) fn resolve(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+pub(super) fn resolve(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     let described: Vec<Description> = marks
         .iter()
         .filter_map(|mark| match &mark.what {
@@ -21,49 +34,146 @@ pub(super) fn resolve(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             _ => None,
         })
         .collect();
-    for at in 0..marks.len() {
+    let mut at = 0;
+    while at < marks.len() {
         if !matches!(marks[at].what, What::Extreme(_)) {
+            at += 1;
             continue;
         }
+        at = join_but_one(marks, at);
+        let number = counted(marks, at);
         let next = marks.get(at + 1).map_or(scan.tokens.len(), |mark| mark.start);
-        let values = values(scan, &marks[at], next, &described);
-        marks[at].what = if values.is_empty() { What::Logic } else { What::Extreme(values) };
+        let but_one = matches!(marks[at].what, What::Extreme(ref values) if !values.is_empty());
+        let values = values(scan, &marks[at], next, &described, but_one, number.map_or(1, |number| number.1));
+        marks[at].what = match values {
+            // A verb may say something else: "won" in a puzzle without ranks.
+            values if values.is_empty() && is_verb(scan, &marks[at]) => What::Unknown,
+            values if values.is_empty() => What::Logic,
+            values if number.is_some() => What::OneOf(values.into_iter().collect()),
+            values => What::Extreme(values),
+        };
+        if let Some((counts, _)) = number {
+            let (start, end) = (marks[at].start.min(marks[counts].start), marks[at].end.max(marks[counts].end));
+            (marks[at].start, marks[at].end) = (start, end);
+            marks.remove(counts);
+            at = at.min(counts);
+        }
+        at += 1;
     }
 }
 
-fn values(scan: &Scan<'_>, mark: &Mark<'_>, next: usize, described: &[Description]) -> SmallVec<[ValueId; 2]> {
+/// Whether a mark is a verb of `[comparing]`.
+fn is_verb(scan: &Scan<'_>, mark: &Mark<'_>) -> bool {
+    !scan.vocabulary.language.guess_words.verbs.at(scan.tokens, mark.start).is_empty()
+}
+
+/// Joins "but one" with the superlative before or behind it, and returns the place of the superlative. Until it is
+/// resolved, its values say that one is left out.
+fn join_but_one(marks: &mut Vec<Mark<'_>>, at: usize) -> usize {
+    let is_but_one = |mark: Option<&Mark<'_>>| mark.is_some_and(|mark| matches!(mark.what, What::ButOne));
+    let left_out = || What::Extreme(smallvec![ValueId { category: CategoryId(0), index: 0 }]);
+    if is_but_one(marks.get(at + 1)) {
+        marks[at].what = left_out();
+        marks.remove(at + 1);
+        return at;
+    }
+    if at > 0 && is_but_one(marks.get(at - 1)) {
+        marks[at].what = left_out();
+        marks.remove(at - 1);
+        return at - 1;
+    }
+    at
+}
+
+/// Returns the number of ends that are meant, with its mark: "the two cheapest", "the first three".
+fn counted(marks: &[Mark<'_>], at: usize) -> Option<(usize, usize)> {
+    let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+    beside
+        .filter(|&other| {
+            marks.get(other).is_some_and(|mark| mark.end == marks[at].start || mark.start == marks[at].end)
+        })
+        .find_map(|other| match marks[other].what {
+            What::Number(number) if number.is_integer() && number.to_integer() > 1 => {
+                Some((other, usize::try_from(number.to_integer()).ok()?))
+            }
+            _ => None,
+        })
+}
+
+/// Returns the values that an end may be, or the first of them if there are `number`.
+fn values(
+    scan: &Scan<'_>,
+    mark: &Mark<'_>,
+    next: usize,
+    described: &[Description],
+    but_one: bool,
+    number: usize,
+) -> SmallVec<[ValueId; 2]> {
     let vocabulary = scan.vocabulary;
+    let skipped = usize::from(but_one);
+    let sequence = || {
+        let words = (0..scan.tokens.len()).filter(|&at| !(mark.start..mark.end).contains(&at));
+        vocabulary.sequence(scan.tokens, words, described)
+    };
     let role =
         vocabulary.language.guess_words.at(scan.tokens, mark.start).filter(|role| mark.start + role.1 == mark.end);
     if let Some((role, _)) = role {
-        let words = (0..scan.tokens.len()).filter(|&at| !(mark.start..mark.end).contains(&at));
-        let axis = vocabulary.sequence(scan.tokens, words, described);
-        return axis.into_iter().filter_map(|axis| at_place(scan, axis, role)).collect();
+        let place = match role {
+            Role::First => Place::BehindFirst(skipped),
+            Role::Last => Place::BeforeLast(skipped),
+            Role::NextToLast => Place::BeforeLast(1),
+            Role::Middle => Place::Middle,
+            _ => return SmallVec::new(),
+        };
+        return sequence().into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect();
     }
-    let all = vocabulary.language.forms.comparatives(scan.tokens, mark.start);
-    let superlative = all.into_iter().find(|found| found.0.degree == Degree::Superlative);
-    let Some((comparative, _)) = superlative else { return SmallVec::new() };
+    let forms = &vocabulary.language.forms;
+    let words = &vocabulary.language.guess_words;
+    let all = forms.comparatives(scan.tokens, mark.start).into_iter().chain(words.verbs.at(scan.tokens, mark.start));
+    let mut superlatives = all.filter(|found| found.0.degree == Degree::Superlative);
+    let Some((comparative, _)) = superlatives.next() else {
+        // "The third": a place counted from the first one.
+        let Some((nth, _)) = scan.number(mark.start).filter(|_| scan.is_ordinal(mark.start)) else {
+            return SmallVec::new();
+        };
+        let behind = usize::try_from(nth.to_integer()).ok().and_then(|nth| nth.checked_sub(1));
+        let place = behind.map(Place::BehindFirst);
+        let places = place.zip(sequence()).map(|(place, axis)| at_places(scan, axis, place, 1));
+        return places.into_iter().flatten().collect();
+    };
     let comparison =
         Comparison { comparative: Some(comparative), unit: None, number: None, described, behind: mark.end..next };
     let compared = vocabulary.compared(&comparison, scan.tokens);
-    let end =
-        |(category, sign): (CategoryId, i8)| at_place(scan, category, if sign > 0 { Role::Last } else { Role::First });
-    compared.into_iter().filter_map(end).collect()
+    let place = |sign: i8| if sign > 0 { Place::BeforeLast(skipped) } else { Place::BehindFirst(skipped) };
+    compared.into_iter().flat_map(|(category, sign)| at_places(scan, category, place(sign), number)).collect()
 }
 
-/// Returns the value at a place of the order of a category, each of whose values occurs.
-fn at_place(scan: &Scan<'_>, category: CategoryId, role: Role) -> Option<ValueId> {
+/// Returns the values at `number` places of the order of a category, each of whose values occurs.
+fn at_places(scan: &Scan<'_>, category: CategoryId, place: Place, number: usize) -> SmallVec<[ValueId; 2]> {
     let of = scan.vocabulary.puzzle.category(category);
-    if of.kind != Kind::OneEach {
-        return None;
-    }
     let order = of.order();
-    let at = match role {
-        Role::First => 0,
-        Role::Last => order.len().checked_sub(1)?,
-        Role::NextToLast => order.len().checked_sub(2)?,
-        Role::Middle => (order.len() % 2 == 1).then_some(order.len() / 2)?,
-        _ => return None,
+    if of.kind != Kind::OneEach || number > order.len() {
+        return SmallVec::new();
+    }
+    let first = match place {
+        Place::BehindFirst(behind) => Some(behind),
+        Place::BeforeLast(before) => (order.len() - number).checked_sub(before),
+        Place::Middle => (order.len() % 2 == 1 && number == 1).then_some(order.len() / 2),
     };
-    Some(ValueId { category, index: *order.get(at)? })
+    let found = first.and_then(|first| order.get(first..first + number)).unwrap_or_default();
+    found.iter().map(|&index| ValueId { category, index }).collect()
+}
+
+/// Returns the values at both ends of the order of places, or those of the podium.
+pub(super) fn one_of(scan: &Scan<'_>, role: Role) -> Option<SmallVec<[ValueId; 4]>> {
+    let vocabulary = scan.vocabulary;
+    let found: SmallVec<[ValueId; 4]> = if role == Role::AtEnd {
+        let axis = vocabulary.axis()?;
+        let end = |place| at_places(scan, axis, place, 1);
+        end(Place::BehindFirst(0)).into_iter().chain(end(Place::BeforeLast(0))).collect()
+    } else {
+        let rank = vocabulary.winner.category().or_else(|| vocabulary.axis())?;
+        at_places(scan, rank, Place::BehindFirst(0), PODIUM).into_iter().collect()
+    };
+    (!found.is_empty()).then_some(found)
 }

@@ -3,11 +3,13 @@
 use bachet_notation::Kind;
 use bachet_notation::clue::{Truth, ValueId};
 
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, marks};
 use super::{Assumption, Guess};
 use crate::entity::{Entity, Fact};
 use crate::meaning;
+use crate::reading::Reader;
 use crate::scan::Scan;
+use crate::tokens::Token;
 
 /// Names that are joined by `and` or `or`.
 #[derive(Debug, Default)]
@@ -19,12 +21,19 @@ struct Group {
     denied: bool,
     /// Whether it says what kind of person is meant: "the lady".
     is_kind: bool,
+    /// Values that are not meant: "Ann, and not Bob".
+    instead_of: Vec<ValueId>,
 }
 
 /// Returns the readings of a clause.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let mut found = Vec::new();
-    let Some((groups, assumptions)) = groups(marks) else { return found };
+    let (marks, instead) = without_contrasts(marks);
+    let Some((mut groups, assumptions)) = groups(&marks) else { return found };
+    for (value, other) in instead {
+        let of = groups.iter_mut().find(|group| group.values.contains(&value));
+        of.expect("the value is in a group, as its mark is among the marks").instead_of.push(other);
+    }
     let doubtful = marks.iter().any(|mark| matches!(mark.what, What::Doubtful));
     if let Some(truth) = linked(scan, &groups) {
         found.push(Guess::new(Some(truth), assumptions.clone()));
@@ -39,6 +48,61 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         found.push(Guess::new(None, vec![Assumption::SaysNothing]));
     }
     found
+}
+
+/// Returns the readings of a sentence that names something in contrast to another: "it was Ann, and not Bob, who won".
+pub(super) fn contrasts(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let marks = marks(&scan);
+    let has_contrast = !without_contrasts(&marks).1.is_empty();
+    let named = marks.iter().filter_map(|mark| mark.assumes);
+    let with_named =
+        |guess: Guess| Guess::new(guess.truth, guess.assumptions.into_iter().chain(named.clone()).collect());
+    if has_contrast { readings(&scan, &marks).into_iter().map(with_named).collect() } else { Vec::new() }
+}
+
+/// Returns the marks of a clause without the names that are denied in contrast to another one of their category, and
+/// each of these with the other: "Ann, and not Bob", "not Bob but Ann".
+fn without_contrasts<'a>(marks: &[Mark<'a>]) -> (Vec<Mark<'a>>, Vec<(ValueId, ValueId)>) {
+    let (mut left, mut instead) = (Vec::with_capacity(marks.len()), Vec::new());
+    let name = |at: usize| match marks.get(at).map(|mark| &mark.what) {
+        Some(What::Name(values)) => values.first().copied(),
+        _ => None,
+    };
+    let is_not = |at: usize| marks.get(at).is_some_and(|mark| matches!(mark.what, What::Not));
+    let joins =
+        |at: usize| (at..marks.len()).take_while(|&at| matches!(marks[at].what, What::Comma | What::And)).count();
+    let alike = |a: ValueId, b: ValueId| a.category == b.category && a != b;
+    let mut at = 0;
+    while at < marks.len() {
+        // "Not Bob but Ann".
+        let behind = at + 2 + joins(at + 2);
+        if is_not(at)
+            && let (Some(other), Some(value)) = (name(at + 1), name(behind))
+            && behind > at + 2
+            && alike(value, other)
+        {
+            instead.push((value, other));
+            at = behind;
+            continue;
+        }
+        // "Ann, and not Bob".
+        let not = at + 1 + joins(at + 1);
+        let is_contrast = |not: usize| marks.get(not).is_some_and(|mark| matches!(mark.what, What::ButNot));
+        if let (Some(value), Some(other)) = (name(at), name(not + 1))
+            && (not > at + 1 && is_not(not) || is_contrast(not))
+            && alike(value, other)
+        {
+            instead.push((value, other));
+            left.push(marks[at].clone());
+            at = not + 2;
+            at += usize::from(marks.get(at).is_some_and(|mark| matches!(mark.what, What::Comma)));
+            continue;
+        }
+        left.push(marks[at].clone());
+        at += 1;
+    }
+    (left, instead)
 }
 
 /// Returns the groups of names of a clause without a comparison, and what was assumed; nothing if a word of logic is
@@ -69,15 +133,16 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                         values: vec![value],
                         alternatives: or && !joined,
                         denied: denied || nor,
-                        is_kind: false,
+                        ..Group::default()
                     }),
                 }
                 denied = denied || nor;
                 (joined, and, or, nor, word) = (false, false, false, false, false);
             }
-            What::Group(values) => {
+            What::Group(values) | What::OneOf(values) => {
                 let denied = denied || nor;
-                groups.push(Group { values: values.to_vec(), alternatives: true, denied, is_kind: true });
+                let group = Group { values: values.to_vec(), alternatives: true, denied, ..Group::default() };
+                groups.push(Group { is_kind: matches!(mark.what, What::Group(_)), ..group });
                 (joined, and, or, nor, word) = (false, false, false, false, true);
             }
             What::Not => {
@@ -88,6 +153,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 }
                 (denied, word) = (true, true);
             }
+            What::ButNot if !denied => (joined, and, denied, word) = (true, true, true, true),
             What::Nor => (joined, nor) = (true, true),
             What::Or => (joined, or) = (true, true),
             What::And => (joined, and) = (true, true),
@@ -104,6 +170,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 assumptions.push(Assumption::InDoubt);
             }
             What::Unknown => word = true,
+            What::Only | What::When => {}
             _ => return None,
         }
     }
@@ -132,6 +199,11 @@ fn linked(scan: &Scan<'_>, groups: &[Group]) -> Option<Truth> {
             first.values.iter().map(|&value| fact(scan, second.values[0], value, !denied)).collect();
         return each.map(|each| if denied { meaning::conjunction(each) } else { Truth::Or(each) });
     }
+    let instead = instead_of(scan, &groups)?;
+    // "Ann, and not Bob, does not" says less of Bob than it seems to.
+    if !instead.is_empty() && groups.iter().any(|group| group.denied) {
+        return None;
+    }
     // "The boy who read the poem was in red": what he did comes first.
     if groups.len() > 2 && groups[0].is_kind && !groups[0].denied && groups[1].values.len() == 1 && !groups[1].denied {
         groups.swap(0, 1);
@@ -159,11 +231,26 @@ fn linked(scan: &Scan<'_>, groups: &[Group]) -> Option<Truth> {
     match truths.len() {
         0 => None,
         _ if subjects.values.len() == 1 || subjects.denied || others.iter().all(|group| group.denied) => {
-            Some(meaning::conjunction(truths))
+            Some(meaning::conjunction([truths, instead].concat()))
         }
+        _ if !instead.is_empty() => None,
         _ if subjects.alternatives && others.len() == 1 => Some(Truth::Or(truths)),
         _ => None,
     }
+}
+
+/// Returns that what is said is not so of the values that are not meant.
+fn instead_of(scan: &Scan<'_>, groups: &[&Group]) -> Option<Vec<Truth>> {
+    let mut truths = Vec::new();
+    for (at, group) in groups.iter().enumerate() {
+        let others = groups.iter().enumerate().filter(|(other, _)| *other != at).flat_map(|(_, group)| &group.values);
+        for &other in others {
+            for &value in &group.instead_of {
+                truths.push(fact(scan, value, other, false)?);
+            }
+        }
+    }
+    Some(truths)
 }
 
 /// Returns that an entity has a value, or has it not.

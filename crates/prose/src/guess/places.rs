@@ -1,12 +1,16 @@
 //! Clauses about neighbours in an order of places.
 
-use bachet_notation::clue::{Order, Truth, Who};
+use bachet_notation::Number;
+use bachet_notation::clue::{CategoryId, Order, Truth, ValueId, Who};
 
 use super::marks::{Mark, What};
+use super::words::Role;
 use super::{Assumption, Guess};
-use crate::meaning;
+use crate::entity::{Entity, Fact};
+use crate::grammar::{Slot, SlotKind};
+use crate::meaning::{self, Filled, Meaning, Relation};
 use crate::scan::Scan;
-use crate::vocabulary::Description;
+use crate::vocabulary::{Description, Weight};
 
 /// A relation of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,18 +19,27 @@ pub(super) enum Place {
     JustAfter,
     Next,
     JustBetween,
+    /// At both ends, one of two at each.
+    BothEnds,
+    /// Somewhere between two others.
+    Between,
 }
 
 /// Returns the readings of a clause with one relation of places.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let (mut place, mut denied, mut names) = (None, false, Vec::new());
+    let (mut place, mut denied, mut joined, mut names) = (None, false, false, Vec::new());
     for mark in marks {
         match &mark.what {
             What::Place(found) if place.is_none() => place = Some(*found),
-            What::Name(values) => names.extend(values.first().map(|&value| (mark, value))),
+            What::Name(values) | What::Extreme(values) => {
+                names.extend(values.first().map(|&value| (mark, value)));
+            }
             What::Not if !denied => denied = true,
-            What::And if place == Some(Place::JustBetween) => {}
-            What::Unknown | What::Comma => {}
+            What::Between if place.is_none() => place = Some(Place::Between),
+            What::And => joined = true,
+            // "Two houses that are next to each other".
+            What::Number(number) if *number == Number::from_integer(2) => {}
+            What::Unknown | What::Comma | What::Only => {}
             _ => return Vec::new(),
         }
     }
@@ -34,13 +47,25 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         .iter()
         .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })
         .collect();
-    let Some(axis) = scan.vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), &described) else { return Vec::new() };
+    let named = named_order(scan, &described);
+    let sequence = || scan.vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), &described);
+    let Some(axis) = named.or_else(sequence) else { return Vec::new() };
+    if place == Some(Place::Between) {
+        return between(scan, &names, axis, denied);
+    }
+    let last = scan.vocabulary.puzzle.category(axis).values.len().saturating_sub(1) as u32;
     let who: Vec<Who> = names.iter().map(|&(_, value)| Who::Has(value)).collect();
     let placed = |a: &Who, order, b: &Who| Truth::Places(a.clone(), order, b.clone(), axis);
     let truth = match (place, &who[..]) {
+        (Some(Place::JustBefore | Place::JustAfter), _) if joined => return Vec::new(),
+        // "Ann is next to Bob and to the pilot".
+        (Some(Place::Next), [a, b, c]) if joined && !denied => {
+            Truth::And(vec![placed(a, Order::PlacesFrom(1), b), placed(a, Order::PlacesFrom(1), c)])
+        }
         (Some(Place::JustBefore), [a, b]) => placed(a, Order::PlacesBefore(1), b),
         (Some(Place::JustAfter), [a, b]) => placed(a, Order::PlacesAfter(1), b),
         (Some(Place::Next), [a, b]) => placed(a, Order::PlacesFrom(1), b),
+        (Some(Place::BothEnds), [a, b]) if last > 0 => placed(a, Order::PlacesFrom(last), b),
         (Some(Place::JustBetween), [a, b, c]) => {
             let next = |other| placed(a, Order::PlacesFrom(1), other);
             let apart = placed(b, Order::PlacesFrom(2), c);
@@ -50,4 +75,42 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     };
     let truth = if denied { meaning::negated(truth) } else { truth };
     vec![Guess::new(Some(truth), vec![Assumption::Linked])]
+}
+
+/// Returns the only category with an order that the words of a clause name: `weight` of "Ann's weight lies between those
+/// of Bob and Cleo".
+fn named_order(scan: &Scan<'_>, described: &[Description]) -> Option<CategoryId> {
+    let is_described = |category| described.iter().any(|part| part.categories.contains(&category));
+    let is_order = |category| scan.vocabulary.puzzle.category(category).ordered && !is_described(category);
+    let mut named: Vec<CategoryId> = (0..scan.tokens.len())
+        .filter(|&at| !scan.is_in_name(at))
+        .flat_map(|at| scan.referents(at).into_owned())
+        .filter(|&(category, weight)| weight == Weight::Name && is_order(category))
+        .map(|(category, _)| category)
+        .collect();
+    named.dedup();
+    <[CategoryId; 1]>::try_from(named).ok().map(|[only]| only)
+}
+
+/// Returns that one of three is between the others.
+fn between(scan: &Scan<'_>, names: &[(&Mark<'_>, ValueId)], axis: CategoryId, denied: bool) -> Vec<Guess> {
+    let [first, second, third] = names else { return Vec::new() };
+    let words = &scan.vocabulary.language.guess_words;
+    let is_between = |at: usize| words.at(scan.tokens, at).is_some_and(|found| found.0 == Role::Between);
+    // "Between Bob and Cleo we find Ann".
+    let opens = (0..first.0.start).any(is_between);
+    let [a, b, c] = if opens { [third, first, second] } else { [first, second, third] };
+    let entity = |value| {
+        let mut entity = Entity::default();
+        entity.learn(Fact { value, holds: true, shared: false });
+        entity
+    };
+    let slots = [a, b, c].into_iter().enumerate();
+    let filled = Filled {
+        entities: slots.map(|(at, name)| (Slot(at as u8), SlotKind::Who, entity(name.1))).collect(),
+        axis: Some(axis),
+        ..Filled::default()
+    };
+    let truth = meaning::truth(scan.vocabulary.puzzle, Meaning { relation: Relation::Between, denied }, &filled);
+    truth.map(|truth| Guess::new(Some(truth), vec![Assumption::Linked])).into_iter().collect()
 }

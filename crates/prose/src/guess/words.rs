@@ -3,8 +3,9 @@
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{Phrases, words};
-use crate::tokens::{Token, tokens};
+use crate::tokens::{Token, fold, tokens};
 use crate::vocabulary::Comparatives;
+use smol_str::SmolStr;
 
 macro_rules! roles {
     ($($(#[$doc:meta])* $role:ident = $name:literal;)+) => {
@@ -63,8 +64,20 @@ roles! {
     AtLeast = "at-least";
     /// A bound of an amount that it does not reach: `more than`.
     MoreThan = "more-than";
+    /// A bound of an amount from above: `at most`.
+    AtMost = "at-most";
     /// No other: `nobody`.
     Nobody = "nobody";
+    /// Nobody else: `only` before who has more than another.
+    Only = "only";
+    /// Things that are all different: `three different people`.
+    Different = "different";
+    /// One of the two ends of an order: `at either end`.
+    AtEnd = "at-end";
+    /// One of the first three of a ranking: `on the podium`.
+    OnPodium = "on-podium";
+    /// The one that only one has more of: `but one` of `the last but one`.
+    ButOne = "but-one";
     /// One of the women, and one of the men.
     Woman = "woman";
     Man = "man";
@@ -77,6 +90,9 @@ roles! {
     /// A bound below or above the number behind it.
     Below = "below";
     Above = "above";
+    /// A bound of a time of day, a year or a date: `before` and `after` the number behind it.
+    Before = "before";
+    After = "after";
     /// Halves of the day.
     Morning = "morning";
     Afternoon = "afternoon";
@@ -88,8 +104,18 @@ roles! {
     /// A multiple: `twice as much`, `half`.
     Twice = "twice";
     Half = "half";
+    /// A preposition that compares two things of a kind: Dutch `voor`.
+    Loose = "loose";
+    /// It denies another name in contrast to the one before it: French `et non`.
+    ButNot = "but-not";
+    /// It begins a clause that says when: `when`.
+    When = "when";
+    /// At both ends of an order, one of two at each.
+    BothEnds = "both-ends";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
+    /// Endings of inhabitants, without a hyphen: `ian` of Parisian.
+    Ending = "ending";
 }
 
 /// The words of a language.
@@ -98,6 +124,8 @@ pub(crate) struct GuessWords {
     phrases: Phrases<Role>,
     /// The verb that links a subject to what it is.
     pub(super) copula: Vec<Token>,
+    /// The endings of inhabitants.
+    pub(super) endings: Vec<SmolStr>,
     /// Verbs that compare, as `[comparatives]` are written: `beat = - rank`.
     pub(super) verbs: Comparatives,
 }
@@ -117,6 +145,10 @@ impl GuessWords {
                 found.copula = tokens(phrases, &lexicon.split);
                 continue;
             }
+            if role == Role::Ending {
+                found.endings.extend(phrases.split(',').map(|ending| fold(ending.trim())));
+                continue;
+            }
             for phrase in sections.phrases(line, phrases, mistakes) {
                 found.phrases.add(words(&phrase, &lexicon.split), role);
             }
@@ -127,10 +159,11 @@ impl GuessWords {
     /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none, nor words
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
-        use Role::{Above, Afternoon, Below, If, ManName, Morning, One, Other, Then, WomanName};
+        use Role::{Above, After, Afternoon, Before, Below, If, ManName, Morning, One, Other, Then, WomanName};
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
-        let is_special =
-            |role| matches!(role, WomanName | ManName | One | Other | If | Then | Below | Above | Morning | Afternoon);
+        let names = |role| matches!(role, WomanName | ManName);
+        let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
+        let is_special = |role| names(role) || bounds(role) || matches!(role, One | Other | If | Then);
         all.find(|(role, _)| !is_special(*role))
     }
 

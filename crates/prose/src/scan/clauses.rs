@@ -50,7 +50,9 @@ impl Scan<'_> {
         let Some(name) = self.first_name(from, to) else { return false };
         let end = name.end as usize;
         let proper = name.start as usize == from && name.values.iter().all(|&v| self.vocabulary.is_proper_name(v));
-        let phrase = end < to && [roles.preposition, roles.belongs].into_iter().any(|class| self.is_of(end, class));
+        let begins = |at: usize| [roles.preposition, roles.belongs].into_iter().any(|class| self.is_of(at, class));
+        // "Half an hour after Bob, from lane 1" may be said of either.
+        let phrase = end < to && (begins(end) || self.is_comma(end) && begins(end + 1));
         let comma = |t: usize| self.is_comma(t) && !self.is_inside_name(t);
         let first = self.names().filter(|name| name.end as usize <= before).last();
         let apposed = (first.map_or(before, |name| name.end as usize)..from).any(comma);

@@ -197,7 +197,7 @@ impl Scan<'_> {
     }
 
     /// Whether a comma behind a name begins a remark with a relation to something else: ", older than Ann".
-    fn begins_remark(&self, comma: usize, to: usize) -> bool {
+    pub(crate) fn begins_remark(&self, comma: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let next = comma + 1;
         let clause = [roles.the, roles.head, roles.new_subject, roles.again, roles.and, roles.but, roles.or, roles.nor];

@@ -7,12 +7,27 @@ use bachet_notation::clue::CategoryId;
 
 use super::{MAX_PHRASE_TOKENS, Scan};
 use crate::tokens::Kind;
-use crate::vocabulary::{Numeral, NumeralForm, Unit, Weight};
+use crate::vocabulary::{Numeral, NumeralForm, Series, Unit, Weight};
 
 impl Scan<'_> {
     /// The number at a token, and its length in tokens.
     pub(crate) fn number(&self, at: usize) -> Option<(Number, usize)> {
         self.numeral(at).map(|numeral| (numeral.number, numeral.end - at))
+    }
+
+    /// Whether the number at a token is an ordinal: `third`.
+    pub(crate) fn is_ordinal(&self, at: usize) -> bool {
+        self.numeral(at).is_some_and(|numeral| numeral.series == Series::Ordinal)
+    }
+
+    /// Returns the time of day at a token in minutes, and where it ends. A time in words may be in either half of the
+    /// day: it is in the one in which a category has times.
+    pub(crate) fn time_of_day(&self, at: usize) -> Option<(i64, usize)> {
+        let forms = &self.vocabulary.language.forms;
+        let time = forms.clock.at(self.tokens, at, &forms.numerals)?;
+        let is_within = |minutes: &i64| self.vocabulary.has_times_around(*minutes);
+        let minutes = [Some(time.minutes), time.other].into_iter().flatten().find(is_within);
+        Some((minutes.unwrap_or(time.minutes), time.end))
     }
 
     pub(super) fn numeral(&self, at: usize) -> Option<Numeral> {
@@ -70,7 +85,7 @@ impl Scan<'_> {
     }
 
     /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
-    pub(super) fn referents(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
+    pub(crate) fn referents(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
         self.vocabulary.referents(self.tokens, at, &self.infos[at])
     }
 

@@ -210,7 +210,7 @@ impl Amounts {
             && let Some(unit) = counted.unit
         {
             // A distance is not a place: "two places behind".
-            if series == Series::Ordinal && forms.units.measures(unit).iter().any(|what| what == PLACE) {
+            if forms.units.measures(unit).iter().any(|what| what == PLACE) {
                 return None;
             }
             // A number with a unit of another category is not a value of this one.

@@ -223,7 +223,14 @@ impl Vocabulary<'_> {
     /// Whether the comparative excludes the category: to do more of something is not to be older.
     fn excludes(&self, comparative: Option<&Comparative>, category: CategoryId) -> bool {
         let (topic, of) = (self.topics.of(category), self.puzzle.category(category));
-        let excluded = |name: &str| topic.is_about(name) || of.numeric == Some(NumericKind::Date) && name == DATE;
+        let kind = match of.numeric {
+            Some(NumericKind::Date) => DATE,
+            Some(NumericKind::Time) => "clock",
+            Some(NumericKind::Month) => "month",
+            Some(NumericKind::Weekday) => "weekday",
+            _ => "",
+        };
+        let excluded = |name: &str| topic.is_about(name) || name == kind;
         comparative.is_some_and(|c| c.dimensions.iter().any(|(name, sign)| *sign == 0 && excluded(name)))
     }
 

@@ -5,7 +5,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::CheckedSub as _;
 
 use super::comparison::Description;
-use super::topic::{RANK, TIME};
+use super::topic::{RANK, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Vocabulary};
 use crate::tokens::Token;
@@ -84,6 +84,27 @@ impl Vocabulary<'_> {
         // Words of time and rank also order places in a row.
         let first = || comparative.dimensions.first().filter(|(name, _)| name == TIME || name == RANK);
         said.or_else(first).map(|dimension| dimension.1)
+    }
+
+    /// Whether entities come in the order of a category.
+    pub(crate) fn is_in_sequence(&self, category: CategoryId) -> bool {
+        self.is_sequence(category, self.puzzle.category(category))
+    }
+
+    /// Whether the values of a category are times: years, dates, days.
+    pub(crate) fn tells_when(&self, category: CategoryId) -> bool {
+        let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
+        known.iter().any(|name| [TIME, YEAR].contains(name))
+    }
+
+    /// Whether a time of day, in minutes, lies between the first and the last of a category.
+    pub(crate) fn has_times_around(&self, minutes: i64) -> bool {
+        let minutes = Number::from_integer(minutes);
+        let is_around = |of: &Category| {
+            let times = || of.values.iter().filter_map(|value| value.number);
+            times().any(|time| time <= minutes) && times().any(|time| time >= minutes)
+        };
+        self.ordered().any(|(_, of)| matches!(of.numeric, Some(NumericKind::Time)) && is_around(of))
     }
 
     /// The only category of days; `None` if there is none or more than one.

@@ -8,7 +8,7 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, NumericKind};
 use rustc_hash::FxHashMap;
 
-use crate::language::Language;
+use crate::language::{Capitals, Language};
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::{MAX_NAME_WORDS, NameWord, Names, Writing, is_article, is_ignored};
@@ -95,6 +95,9 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
         // A capital that is a word of the grammar is a proper name: the grade `A` is not the article.
         let usual = if token.capital { Writing::Proper } else { Writing::Common };
         let writing = writing.filter(|_| !(small && token.capital)).unwrap_or(usual);
+        // "De Avonden" is a title: an evening is none.
+        let is_titled = at > 0 && token.capital && tokens[0].capital && is_article(tokens, 0, lexicon, articles);
+        let writing = if is_titled && language.capitals == Capitals::Names { Writing::Capital } else { writing };
         ValueWord { name: NameWord { text: token.text.clone(), writing }, small, capital: token.capital }
     };
     let kept: Vec<ValueWord> = tokens

@@ -102,6 +102,86 @@ fn sentences_of_other_forms_are_guessed() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
+const FR_SHOPS: &str = "chalet: 1, 2, 3, 4, 5\nartisan: Anouk, Basile, Clémence, Germain, Odile\nville: Liège, Namur, \
+                        Gand, Tours, Lyon\nrecette: 180 €, 240 €, 300 €, 450 €, 600 €\nheure: 9:00, 9:30, 10:15, 11:00, \
+                        14:30\nplat: tarte, soupe, rôti, salade, gratin\n";
+const NL_SHOPS: &str = "kraam: 1, 2, 3, 4, 5\nkoopman: Joris, Els, Hakim, Wendy, Sjaak\nwaar: kaas, vis, bloemen, brood, \
+                        noten\nprijs: € 3, € 6, € 9, € 12, € 24\ntijd: 9:00, 9:30, 10:15, 11:00, 14:30\nstad: Gent, \
+                        Brugge, Leuven, Antwerpen, Luik\n";
+
+#[test]
+fn clauses_of_french_and_dutch_are_guessed() {
+    let cases = [
+        // Inhabitants, compounds, and names in other forms.
+        ("fr", FR_SHOPS, "Le Liégeois est le voisin de Basile.", "Liège next to Basile by chalet"),
+        ("nl", NL_SHOPS, "De Gentenaar bakte het brood, hoor.", "Gent = brood"),
+        // One who is meant, in contrast to another.
+        (
+            "fr",
+            FR_SHOPS,
+            "C'est Basile, et non Germain, qui a mitonné la soupe.",
+            "Basile = soupe and Germain != soupe",
+        ),
+        ("nl", NL_SHOPS, "Niet Joris, maar Wendy snijdt plakjes kaas.", "Wendy = kaas and Joris != kaas"),
+        // All are different.
+        (
+            "fr",
+            FR_SHOPS,
+            "Germain, l'amateur de soupe et celui qui vient de Gand sont trois personnes différentes.",
+            "all different (Germain, soupe, Gand)",
+        ),
+        (
+            "nl",
+            NL_SHOPS,
+            "Joris, de visboer en degene uit Leuven zijn drie verschillende mensen.",
+            "all different (Joris, vis, Leuven)",
+        ),
+        // Only one has more, or nobody has.
+        ("fr", FR_SHOPS, "Seul Basile a encaissé plus que la soupe.", "soupe = 450 € and Basile = 600 €"),
+        ("fr", FR_SHOPS, "Aucun chalet n'a rapporté plus que celui d'Odile.", "Odile = 600 €"),
+        // Bounds, and comparisons with an amount.
+        ("fr", FR_SHOPS, "Germain a engrangé au moins 300 €.", "recette(Germain) >= 300 €"),
+        ("fr", FR_SHOPS, "Germain a servi sa fournée avant 9 h 45.", "heure(Germain) < 9:45"),
+        ("nl", NL_SHOPS, "Wendy stalde voor hoogstens € 9 uit.", "prijs(Wendy) <= € 9"),
+        // Both ends, what stands between, and who are next to each other.
+        ("fr", FR_SHOPS, "Basile et Odile bricolent aux deux extrémités.", "Basile 4 places from Odile by chalet"),
+        ("nl", NL_SHOPS, "Joris, zo gaat het verhaal, sjouwde op een hoek.", "Joris = 1 or Joris = 5"),
+        // The last but one of an order, and places counted from its end.
+        ("nl", NL_SHOPS, "Wendy vroeg het op één na hoogste bedrag.", "Wendy = € 12"),
+        // A relative clause with its own subject goes on about what was named last.
+        (
+            "nl",
+            NL_SHOPS,
+            "Joris was goedkoper dan Els, en die was weer goedkoper dan Sjaak.",
+            "prijs(Joris) < prijs(Els) and prijs(Els) < prijs(Sjaak)",
+        ),
+        // The pronoun behind the verb.
+        ("nl", NL_SHOPS, "Als het brood uit Gent komt, dan is het van Els.", "brood = Gent implies brood = Els"),
+    ];
+    let mut wrong = Vec::new();
+    for (code, names, clue, meant) in cases {
+        let found = guesses(code, names, None, clue);
+        if found.first().map(String::as_str) != Some(meant) {
+            wrong.push(format!("{clue}\n    {meant}\n    {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Clauses that say when something was, or whose superlative leaves out a comparison: none links what it names.
+#[test]
+fn two_events_are_not_one() {
+    let cases = [
+        ("fr", FR_SHOPS, "Basile rinçait ses bols quand la soupe a débordé.", "Basile = soupe"),
+        ("nl", NL_SHOPS, "Joris was al binnen toen de vis kwam.", "Joris = vis"),
+        ("fr", FR_SHOPS, "Basile et la soupe font l'affaire de Gand et de Tours.", "Basile = soupe"),
+    ];
+    for (code, names, clue, forbidden) in cases {
+        let found = guesses(code, names, None, clue);
+        assert!(found.first().map(String::as_str) != Some(forbidden), "{clue} {found:?}");
+    }
+}
+
 #[test]
 fn a_pronoun_stands_for_the_subject_of_the_clue_before() {
     let found = guesses("en", EN, Some("Ann came from Dexter."), "She fussed over the plum pie, mind you.");

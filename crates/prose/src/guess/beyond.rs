@@ -1,0 +1,75 @@
+//! What the second reader knows of a sentence that no pattern of the grammar accounts for.
+
+use super::bounds;
+use super::marks;
+use super::words::Role;
+use crate::scan::Scan;
+
+/// Whether a sentence has words that say where something stands, or when, and that no pattern explains: a reading of
+/// the rest would lose what they say.
+pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
+    let mut at = 0;
+    while at < scan.tokens.len() {
+        if let Some(name) = scan.mention(at, scan.tokens.len()) {
+            let verbs = scan.vocabulary.language.guess_words.verbs.at(scan.tokens, at);
+            if verbs.first().is_some_and(|found| at + found.1 > name.end as usize) {
+                return true;
+            }
+            at = name.end as usize;
+            continue;
+        }
+        if is_unexplained(scan, at) {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
+fn is_unexplained(scan: &Scan<'_>, at: usize) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    // "In the morning" parts the times of the puzzle, or it is a time of its own.
+    let half = |role| words.is(role, scan.tokens, at).is_some();
+    if half(Role::Morning) || half(Role::Afternoon) {
+        return marks::bound(scan, at).is_some_and(|(bound, _)| !bounds::categories(scan, &bound).is_empty());
+    }
+    let ends = |length: usize| at..at + length;
+    // "The red lantern" is the last one, not a red one; who won is the winner.
+    let winner = scan.vocabulary.winner.category();
+    let is_winner = |at: usize| {
+        let name = scan.mention(at, scan.tokens.len());
+        name.is_some_and(|name| name.values.iter().all(|value| Some(value.category) == winner))
+    };
+    let is_said = |at: usize| scan.carries_logic(at) || !scan.comparatives(at).is_empty() || is_winner(at);
+    let places = |role| {
+        let beside = matches!(role, Role::JustBefore | Role::JustAfter | Role::Next | Role::JustBetween);
+        beside || matches!(role, Role::AtEnd | Role::OnPodium)
+    };
+    let placed = words.at(scan.tokens, at).filter(|found| places(found.0)).map(|found| found.1);
+    // A verb that compares would be taken for one that links.
+    let verb = words.verbs.at(scan.tokens, at).first().map(|found| found.1);
+    let is_unsaid = |length: usize| !ends(length).any(is_said);
+    verb.is_some_and(is_unsaid)
+        || placed.is_some_and(|length| is_unsaid(length) && !ends(length).any(|at| scan.refers(at)))
+}
+
+/// Whether a negation belongs to a clause that names nothing: "Ann has the cat and does not sing". Nothing that is named
+/// is denied then.
+pub(crate) fn denies_elsewhere(scan: &Scan<'_>) -> bool {
+    let roles = scan.grammar().roles;
+    let parts = |at: usize| {
+        let sign = scan.tokens[at].is_sign(':') || scan.tokens[at].is_sign(';');
+        sign || [roles.and, roles.but].into_iter().any(|class| scan.is_of(at, class) && !scan.is_in_name(at))
+    };
+    let end = scan.tokens.len();
+    (0..end).filter(|&at| scan.denies(at)).any(|not| {
+        // "Ann never lies: her letter to Bob proves it".
+        let sign = (not..end).find(|&at| scan.tokens[at].is_sign(':') || scan.tokens[at].is_sign(';'));
+        if sign.is_some_and(|sign| scan.names_in(not, sign) == 0 && scan.names_in(sign, end) > 0) {
+            return true;
+        }
+        let clause = (0..not).rev().find(|&at| parts(at)).map_or(0, |at| at + 1);
+        let next = (not..end).find(|&at| parts(at)).unwrap_or(end);
+        scan.names_in(clause, next) == 0 && scan.names_in(0, clause) + scan.names_in(next, end) > 1
+    })
+}

@@ -1,0 +1,61 @@
+//! A clause in plainer words, for the grammar: names in place of the words that stand for them, and without the words
+//! that are in no list.
+
+use bachet_notation::clue::ValueId;
+
+use super::Assumption;
+use super::marks::{Mark, What};
+use crate::scan::Scan;
+use crate::tokens::Token;
+
+/// Returns the ways to put a clause in plainer words, the closest to it first, each with what is assumed.
+pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<Assumption>)> {
+    // A verb that denies is in no list of the grammar: without it the clause would say the opposite.
+    let denies = |mark: &Mark<'_>| {
+        matches!(mark.what, What::Denies | What::Doubtful | What::Group(_) | What::OneOf(_) | What::Bound(_))
+    };
+    if marks.iter().any(denies) {
+        return Vec::new();
+    }
+    let mut stands_for: Vec<Assumption> = marks.iter().filter_map(|mark| mark.assumes).collect();
+    let has_unknown = marks.iter().any(|mark| matches!(mark.what, What::Unknown));
+    let mut found = Vec::new();
+    if !stands_for.is_empty() {
+        found.push((plainer(scan, marks, false), stands_for.clone()));
+    }
+    if has_unknown {
+        stands_for.push(Assumption::Linked);
+        found.push((plainer(scan, marks, true), stands_for));
+    }
+    found
+}
+
+/// Returns a clause with the names that its words stand for; `without_unknown` it lacks the words that are in no list.
+fn plainer(scan: &Scan<'_>, marks: &[Mark<'_>], without_unknown: bool) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::with_capacity(scan.tokens.len());
+    let mut at = 0;
+    for mark in marks {
+        let name = mark.assumes.and_then(|_| mark.values().first().copied());
+        let is_left_out = without_unknown && matches!(mark.what, What::Unknown);
+        if mark.start < at || name.is_none() && !is_left_out {
+            continue;
+        }
+        found.extend_from_slice(&scan.tokens[at..mark.start]);
+        at = mark.end;
+        let Some(value) = name else { continue };
+        found.extend(as_named(scan, value));
+        // "The last house" is one name.
+        let noun = (at < scan.tokens.len()).then(|| scan.category_name(at)).flatten();
+        at += noun.filter(|named| named.0 == value.category).map_or(0, |named| named.1);
+    }
+    found.extend_from_slice(&scan.tokens[at..]);
+    found
+}
+
+/// Returns the words that name a value wherever they stand: a number comes with what it is a number of.
+fn as_named<'a>(scan: &Scan<'a>, value: ValueId) -> impl Iterator<Item = Token> + use<'a> {
+    let vocabulary = scan.vocabulary;
+    let is_number = vocabulary.puzzle.category(value.category).numeric.is_some();
+    let of = if is_number { vocabulary.category_words(value.category) } else { &[] };
+    of.iter().chain(vocabulary.name_of(value)).cloned()
+}
