@@ -152,6 +152,7 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
             let alone = one.score == 0 && (engine.scan.persons() < 2 || meaning::is_identity(&reading.truth));
             return (Outcome::Read(reading), one.subject.filter(|_| alone), one.score);
         }
+        ([], Some(_)) if guess::repeats(&engine.scan) => Outcome::Unread(engine.unread()),
         ([], Some(idle)) => Outcome::Idle(idle.idle),
         ([], None) => Outcome::Unread(engine.unread()),
         (several, _) => Outcome::Ambiguous(several.iter().filter_map(|c| c.truth.clone()).collect()),

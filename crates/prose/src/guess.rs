@@ -6,33 +6,42 @@
 //! counts what it assumed; the cheapest reading comes first. A clause with a word of logic that no reading accounts for
 //! has no reading.
 
+mod amounts;
 mod beyond;
 mod bounds;
 mod clauses;
 mod combine;
 mod compare;
+mod complete;
 mod conditions;
+mod context;
 mod derived;
 mod differences;
 mod different;
 mod extremes;
 mod gender;
 mod link;
+mod listed;
 mod marks;
 mod pairs;
 mod places;
+mod ranks;
 mod simpler;
+mod speech;
+mod sums;
 mod words;
 
 use bachet_notation::clue::Truth;
 use smallvec::smallvec;
 
 use crate::engine::{self, MAX_SENTENCE_TOKENS};
+use crate::meaning;
 use crate::reading::{Outcome, Reader};
 use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
 pub(crate) use beyond::{denies_elsewhere, says_more};
+use context::Context;
 use marks::{Mark, What};
 pub(crate) use words::GuessWords;
 use words::Role;
@@ -95,6 +104,10 @@ assumptions! {
     Gender = "gender" 3;
     /// Words that are in no list compare nothing more than the comparison says.
     Compared = "compared" 2;
+    /// Two who have to do with each other are not one.
+    Tied = "tied" 2;
+    /// Those who are listed one after the other are different.
+    Listed = "listed" 2;
     /// A clause with a name states nothing of the puzzle.
     SaysNothing = "says-nothing" 6;
     /// A verb such as "avoid" denies what it is about.
@@ -130,49 +143,56 @@ impl Reader<'_> {
             // A clue in the program's own words is read as a whole.
             return read.into_iter().map(|sentence| sure(sentence.outcome).unwrap_or_default()).collect();
         }
-        let mut subject = before.and_then(|text| {
+        let after =
+            |context: Context, tokens: &[Token]| context.after(self, &tokens[..tokens.len().min(MAX_SENTENCE_TOKENS)]);
+        let mut context = before.map_or_else(Context::default, |text| {
             let before = tokens(text, &self.vocabulary.language.lexicon.split);
             let ranges = sentences(&self.vocabulary, &before);
-            ranges.into_iter().fold(None, |known, range| self.subject(&before[range]).or(known))
+            ranges.into_iter().fold(Context::default(), |context, range| after(context, &before[range]))
         });
         let mut found = Vec::with_capacity(read.len());
         for (range, sentence) in ranges.into_iter().zip(read) {
             let tokens = &all[range];
-            found.push(sure(sentence.outcome).unwrap_or_else(|| self.guess(tokens, subject.as_deref())));
-            subject = self.subject(tokens).or(subject);
+            found.push(sure(sentence.outcome).unwrap_or_else(|| self.guess(tokens, &context)));
+            context = after(context, tokens);
         }
         found
     }
 
-    /// Returns the tokens of the first name of a sentence.
-    fn subject(&self, tokens: &[Token]) -> Option<Vec<Token>> {
-        let tokens = &tokens[..tokens.len().min(MAX_SENTENCE_TOKENS)];
-        let scan = Scan::new(&self.vocabulary, tokens);
-        scan.names().next().map(|name| tokens[name.start as usize..name.end as usize].to_vec())
-    }
-
-    /// Returns what a sentence may mean that the grammar does not read; `subject` is the name that the sentence before
-    /// it is about.
-    fn guess(&self, tokens: &[Token], subject: Option<&[Token]>) -> Vec<Guess> {
+    /// Returns what a sentence may mean that the grammar does not read, in the context that the one before it leaves.
+    fn guess(&self, tokens: &[Token], context: &Context) -> Vec<Guess> {
         if tokens.len() > MAX_SENTENCE_TOKENS || self.steps.get() == 0 {
             return Vec::new();
         }
         let words = &self.vocabulary.language.guess_words;
         if words.is(Role::If, tokens, 0).is_some() {
-            return conditions::readings(self, tokens, subject);
+            return conditions::readings(self, tokens, context);
         }
         if (0..tokens.len()).any(|at| words.is(Role::Condition, tokens, at).is_some()) {
             return Vec::new();
         }
         let mut found = pairs::readings(self, tokens);
+        // What is said of the other of two belongs to no clause of its own.
+        let has = |role| (0..tokens.len()).any(|at| words.is(role, tokens, at).is_some());
+        let is_one = |at: usize| {
+            let longer = words.at(tokens, at).is_some_and(|(role, _)| role != Role::Harmless);
+            words.is(Role::One, tokens, at).is_some() && !longer
+        };
+        let one = (0..tokens.len()).any(is_one);
+        if !found.is_empty() || one && has(Role::Other) && !has(Role::JustBetween) {
+            return found;
+        }
         found.extend(link::contrasts(self, tokens));
+        if let Some(listed) = listed::reading(self, tokens) {
+            return vec![listed];
+        }
         if let Some(readings) = different::readings(self, tokens) {
             return readings;
         }
         if let Some(assumption) = clauses::states_nothing(self, tokens) {
             return vec![Guess::new(None, vec![assumption])];
         }
-        for way in clauses::ways(self, tokens, subject) {
+        for way in clauses::ways(self, tokens, context) {
             combine::add(&mut found, self.way(&way));
         }
         combine::cheapest(found)
@@ -183,8 +203,14 @@ impl Reader<'_> {
         let mut all = vec![Guess::new(None, way.assumptions.clone())];
         for (at, clause) in way.clauses.iter().enumerate() {
             let mut readings = Vec::new();
-            for tokens in clause {
+            for tokens in &clause.ways {
                 combine::add(&mut readings, self.clause(tokens));
+            }
+            if clause.denied {
+                readings.retain(|guess| guess.truth.is_some());
+                for guess in &mut readings {
+                    guess.truth = guess.truth.take().map(meaning::negated);
+                }
             }
             // What is left out makes the reading weaker, never wrong.
             if at > 0 && readings.iter().all(|guess| guess.truth.is_some()) {
@@ -240,6 +266,7 @@ impl Reader<'_> {
             readings.extend(bounds::readings(&scan, &marks));
             readings.extend(differences::readings(&scan, &marks));
             readings.extend(compare::readings(&scan, &marks));
+            readings.extend(sums::readings(&scan, &marks));
             readings.extend(places::readings(&scan, &marks));
             for guess in &mut readings {
                 let more = (!is_first || is_explained).then_some(Assumption::Ambiguous);
@@ -301,12 +328,32 @@ pub(crate) fn tells_kind(scan: &Scan<'_>) -> bool {
         Role::Man => Some((Role::ManName, is_definite(at))),
         _ => None,
     };
+    let is_a = || {
+        let tells = |at: usize| words.at(scan.tokens, at).filter(|(role, _)| matches!(role, Role::Woman | Role::Man));
+        let is_definite = |at: usize| (at.saturating_sub(2)..=at).any(|at| is_the(at) && scan.number(at).is_none());
+        let says = |at: usize| {
+            tells(at).is_some_and(|(_, length)| !(at..at + length).any(|at| scan.is_in_name(at))) && !is_definite(at)
+        };
+        (0..scan.tokens.len()).any(says)
+    };
     let said = (0..scan.tokens.len()).filter(|&at| !scan.is_in_name(at)).find_map(kind);
     said.is_some_and(|(kind, is_definite)| {
         let group = gender::group(scan, kind);
         let is_named = || scan.names().any(|name| name.values.iter().any(|value| group.contains(value)));
-        !(group.is_empty() || is_definite && is_named())
+        // "A lady" is one of those whose names say so, also where others' names do not.
+        !(group.is_empty() || is_definite && is_named()) || is_a() && gender::has_persons(scan)
     })
+}
+
+/// Whether a sentence says of somebody only that what was said before holds of him, or not: "Ann did".
+pub(crate) fn repeats(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let mut names = scan.names();
+    let Some(name) = names.next().filter(|_| names.next().is_none()) else { return false };
+    let ends = |at: usize| words.is(Role::Did, scan.tokens, at).is_some_and(|length| at + length == scan.tokens.len());
+    let copies = |at: usize| [Role::Also, Role::NorDoes].iter().any(|&role| words.is(role, scan.tokens, at).is_some());
+    let left_out = |at: usize| scan.left_out(at).is_some_and(|length| at + length == scan.tokens.len());
+    (name.end as usize..scan.tokens.len()).any(|at| ends(at) || left_out(at)) || (0..scan.tokens.len()).any(copies)
 }
 
 /// Returns the meaning of a sentence that the grammar reads, or all if it is ambiguous.

@@ -70,6 +70,8 @@ pub(crate) use crate::vocabulary::word_info::WordInfo;
 
 /// The theme of categories of origin.
 const ORIGIN: &str = "nationality";
+/// The theme of categories of doors and windows.
+const BARRIER: &str = "barrier";
 /// Maximum difference in bytes that a misspelt letter makes.
 const MAX_SLIP_BYTES: usize = 4;
 
@@ -174,6 +176,21 @@ impl<'a> Vocabulary<'a> {
         self.words.category(category)
     }
 
+    /// Whether the values of a category are of things that something is behind: doors, windows.
+    pub(crate) fn is_barrier(&self, category: CategoryId) -> bool {
+        self.topics.of(category).is_about(BARRIER)
+    }
+
+    /// Whether the values of a category are places: houses, seats.
+    pub(crate) fn is_position(&self, category: CategoryId) -> bool {
+        self.topics.of(category).is_position()
+    }
+
+    /// Whether the values of a category rank: places in a race.
+    pub(crate) fn is_ranking(&self, category: CategoryId) -> bool {
+        self.topics.of(category).is_rank()
+    }
+
     /// Whether a value denotes a person: a name, a nationality, a job.
     pub(crate) fn is_person(&self, value: ValueId) -> bool {
         self.topics.of(value.category).people
@@ -260,6 +277,22 @@ impl<'a> Vocabulary<'a> {
             }
         }
         mentions
+    }
+
+    /// Returns the tens of a word for a decade: 80 for `eighties`.
+    pub(crate) fn tens(&self, token: &Token) -> Option<Number> {
+        let forms = &self.language.forms;
+        let mut found = None;
+        forms.inflection.forms(&token.text, &mut |form| {
+            let singular = Token { text: form.into(), ..token.clone() };
+            let numeral = forms.numerals.at(&[singular], 0).map(|numeral| numeral.number);
+            let is_tens = |number: &Number| {
+                let (ten, hundred) = (Number::from_integer(10), Number::from_integer(100));
+                form != token.text && *number > ten && *number < hundred && (*number % ten) == Number::from_integer(0)
+            };
+            found = found.or(numeral.filter(is_tens));
+        });
+        found
     }
 
     /// Returns the number at a token, in digits or words.

@@ -84,12 +84,17 @@ fn bounded(scan: &Scan<'_>, amount: &Mark<'_>, comparison: Comparison) -> Option
 
 /// Returns the readings of a clause with one bound.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let (mut bound, mut denied) = (None, false);
+    let (mut bound, mut denied, mut and, mut joined) = (None, false, false, false);
     let mut names: Vec<ValueId> = Vec::new();
     for mark in marks {
         match &mark.what {
             What::Bound(found) if bound.is_none() => bound = Some(found),
-            What::Name(values) | What::Extreme(values) => names.extend(values.first()),
+            What::Name(values) | What::Extreme(values) => {
+                names.extend(values.first());
+                joined |= and;
+            }
+            // "Ann and Bob both came before noon."
+            What::And if names.len() == 1 && bound.is_none() && !denied => and = true,
             What::Not if !denied => denied = true,
             What::Unknown | What::Comma => {}
             _ => return Vec::new(),
@@ -97,16 +102,22 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     }
     let (Some(bound), Some((&subject, others))) = (bound, names.split_first()) else { return Vec::new() };
     // A negation denies the bound, or what else is said.
-    if denied && !others.is_empty() {
+    if denied && !others.is_empty() || joined && others.len() != 1 {
         return Vec::new();
     }
     let categories = categories(scan, bound);
     let several = (categories.len() > 1).then_some(Assumption::Ambiguous);
     let reading = |category: CategoryId| {
-        let amount = Quantity::Of(category, Box::new(Who::Has(subject)));
         let number = scan.vocabulary.as_written(category, bound.number);
-        let bounded = Truth::Numbers(amount, bound.comparison, Quantity::Constant(number));
-        let bounded = if denied { meaning::negated(bounded) } else { bounded };
+        let bounded = |value: ValueId| {
+            let amount = Quantity::Of(category, Box::new(Who::Has(value)));
+            Truth::Numbers(amount, bound.comparison, Quantity::Constant(number))
+        };
+        if joined {
+            let truth = meaning::conjunction(vec![bounded(subject), bounded(others[0])]);
+            return Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()));
+        }
+        let bounded = if denied { meaning::negated(bounded(subject)) } else { bounded(subject) };
         let others: Option<Vec<Truth>> = others.iter().map(|&other| fact(scan, subject, other, true)).collect();
         let truth = meaning::conjunction([others?, vec![bounded]].concat());
         Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()))

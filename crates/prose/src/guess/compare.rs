@@ -30,6 +30,10 @@ struct Parts<'m, 'a> {
     /// Whether less is said, by the negation of as much.
     turned: bool,
     nobody: bool,
+    /// Whether all others are compared with: "more than any other".
+    others: bool,
+    /// Whether nothing is between the two: "directly above".
+    next: bool,
     /// Whether only those who are named have more, or this many who are not named.
     only: bool,
     number: Option<Number>,
@@ -43,7 +47,12 @@ struct Parts<'m, 'a> {
 
 /// Returns the readings of a clause with one comparison.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let Some(parts) = parts(marks) else { return Vec::new() };
+    let Some(mut parts) = parts(marks) else { return Vec::new() };
+    let direct = scan.grammar().roles.direct;
+    parts.next = parts.at.start > 0 && scan.is_of(parts.at.start - 1, direct);
+    if parts.next && (parts.amount.is_some() || parts.times.is_some()) {
+        return Vec::new();
+    }
     let described: Vec<Description> = (parts.first.iter().chain(&parts.second))
         .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })
         .collect();
@@ -66,7 +75,9 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     assumptions.extend((compared.len() > 1).then_some(Assumption::Ambiguous));
     let each = |&(category, sign): &(CategoryId, i8)| {
         let sign = if parts.turned { -sign } else { sign };
-        let truth = if parts.nobody || parts.only {
+        let truth = if parts.others {
+            most(scan, parts.first[0].1, category, sign)
+        } else if parts.nobody || parts.only {
             counted(scan, &parts, category, sign)
         } else if parts.is_with_amount() {
             with_amount(scan, &parts, category, sign)
@@ -97,16 +108,22 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         is_strict: false,
         turned: false,
         nobody: false,
+        others: false,
+        next: false,
         only: false,
         number: None,
         denied: false,
         times: if let What::Times(factor) = at.what { Some(factor) } else { None },
         groups: Vec::new(),
     };
+    // "More was paid for the clock than for the vase".
+    let than = marks.iter().find(|mark| matches!(mark.what, What::Than)).map(|mark| mark.start);
+    let inverted = than.filter(|_| marks.iter().all(|mark| mark.start >= at.start || mark.values().is_empty()));
+    let before = inverted.unwrap_or(at.start);
     for mark in marks.iter().filter(|mark| mark.start != at.start) {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => {
-                let side = if mark.start < at.start { &mut parts.first } else { &mut parts.second };
+                let side = if mark.start < before { &mut parts.first } else { &mut parts.second };
                 side.push((mark, *values.first()?));
             }
             What::Group(values) => parts.groups.push((mark.start < at.start, values)),
@@ -124,6 +141,7 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
             What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
             What::Not if as_much && !parts.turned => parts.turned = true,
             What::Not if !parts.denied && mark.start < at.start => parts.denied = true,
+            What::Others if mark.start > at.start => parts.others = true,
             What::Nobody => parts.nobody = true,
             // In the midst of a clause it only stresses: "Bob came only after Ann".
             What::Only => parts.only |= parts.first.is_empty(),
@@ -136,7 +154,9 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         (parts.denied, parts.nobody) = (false, true);
     }
     let bounded = parts.bound == Relation::CompareBy || parts.amount.is_some();
-    let sides = if parts.nobody || parts.only && parts.first.is_empty() {
+    let sides = if parts.others {
+        parts.second.is_empty() && parts.first.len() == 1 && !(parts.nobody || parts.only || parts.denied)
+    } else if parts.nobody || parts.only && parts.first.is_empty() {
         parts.first.is_empty() && parts.second.len() == 1
     } else if parts.is_with_amount() {
         parts.first.len() == 1
@@ -145,9 +165,10 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     };
     // "As old as" alone says that two of a category are one.
     let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none() && parts.bound == Relation::CompareBy;
+    let all = parts.nobody || parts.others;
     let states = match parts.times {
         Some(_) => is_plain() && !parts.denied && !parts.only,
-        None => as_much == parts.turned && !(parts.nobody && (as_much || parts.amount.is_some())),
+        None => as_much == parts.turned && !(all && (as_much || parts.amount.is_some())),
     };
     // A difference that is denied says little, and one that only one has says something else.
     let is_simple = parts.amount.is_none() && !as_much && parts.groups.is_empty();
@@ -195,6 +216,7 @@ fn compare(
     };
     let relation = match parts.times {
         Some(_) => Relation::Times,
+        None if parts.next => Relation::CompareNext,
         None if number.is_some() => parts.bound,
         None => Relation::Compare,
     };
@@ -246,6 +268,15 @@ fn counted(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i
         truths.push(link::fact(scan, *first, from_end(0)?, true)?);
     }
     Some(meaning::conjunction(truths))
+}
+
+/// Returns that one has the most or the least of all: "Ann paid more than any other".
+fn most(scan: &Scan<'_>, one: ValueId, category: CategoryId, sign: i8) -> Option<Truth> {
+    let of = scan.vocabulary.puzzle.category(category);
+    let order = of.order();
+    let end = if sign > 0 { order.last() } else { order.first() };
+    let value = ValueId { category, index: *end? };
+    (of.kind == Kind::OneEach).then(|| link::fact(scan, one, value, true))?
 }
 
 /// Returns that something has more or less than an amount: "is older than forty".

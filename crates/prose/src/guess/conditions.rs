@@ -2,14 +2,14 @@
 
 use bachet_notation::clue::Truth;
 
+use super::context::Context;
 use super::words::Role;
 use super::{Assumption, Guess, combine};
 use crate::reading::Reader;
 use crate::tokens::Token;
 
-/// Returns what a sentence may mean that begins with its condition; `subject` is the name that the sentence before it
-/// is about.
-pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[Token]>) -> Vec<Guess> {
+/// Returns what a sentence may mean that begins with its condition.
+pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Vec<Guess> {
     let words = &reader.vocabulary.language.guess_words;
     let Some(length) = words.is(Role::If, tokens, 0) else { return Vec::new() };
     let then = (length..tokens.len()).find_map(|at| words.is(Role::Then, tokens, at).map(|then| (at, at + then)));
@@ -18,9 +18,9 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], subject: Option<&[
     let Some((end, begin)) = then.or(comma).filter(|&(end, begin)| end > length && begin < tokens.len()) else {
         return Vec::new();
     };
-    let condition = reader.guess(&tokens[length..end], subject);
-    let about = reader.subject(&tokens[length..end]);
-    let consequence = reader.guess(&tokens[begin..], about.as_deref().or(subject));
+    let condition = reader.guess(&tokens[length..end], context);
+    let context = context.clone().after(reader, &tokens[length..end]);
+    let consequence = reader.guess(&tokens[begin..], &context);
     let mut found = Vec::new();
     for one in &condition {
         for other in &consequence {

@@ -37,6 +37,15 @@ pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
     SmallVec::new()
 }
 
+/// Whether a category has the name of a woman or a man.
+pub(super) fn has_persons(scan: &Scan<'_>) -> bool {
+    let puzzle = scan.vocabulary.puzzle;
+    let values = puzzle.category_ids().zip(&puzzle.categories).filter(|(_, of)| of.numeric.is_none());
+    let mut values =
+        values.flat_map(|(category, of)| (0..of.values.len() as u32).map(move |index| ValueId { category, index }));
+    values.any(|value| is_known(scan, scan.vocabulary.name_of(value)))
+}
+
 /// Whether the language of the sentence knows a name.
 fn is_known(scan: &Scan<'_>, name: &[Token]) -> bool {
     let words = &scan.vocabulary.language.guess_words;

@@ -28,6 +28,10 @@ struct Group {
 /// Returns the readings of a clause.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let mut found = Vec::new();
+    if marks.iter().any(|mark| matches!(mark.what, What::Tie)) {
+        found.extend(tied(scan, marks));
+        return found;
+    }
     let (marks, instead) = without_contrasts(marks);
     let Some((mut groups, assumptions)) = groups(&marks) else { return found };
     for (value, other) in instead {
@@ -105,6 +109,29 @@ fn without_contrasts<'a>(marks: &[Mark<'a>]) -> (Vec<Mark<'a>>, Vec<(ValueId, Va
     (left, instead)
 }
 
+/// Returns that two who have to do with each other are not one: "Ann's sister has the cat".
+fn tied(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
+    let mut sides: [Vec<ValueId>; 2] = [Vec::new(), Vec::new()];
+    let mut behind = false;
+    for mark in marks {
+        match &mark.what {
+            What::Name(values) | What::Extreme(values) => sides[usize::from(behind)].push(*values.first()?),
+            What::Tie if !behind => behind = true,
+            What::Unknown | What::Comma => {}
+            _ => return None,
+        }
+    }
+    let [(&one, with_one), (&other, with_other)] = [sides[0].split_first()?, sides[1].split_first()?];
+    let same =
+        |of: ValueId, all: &[ValueId]| all.iter().map(|&value| fact(scan, of, value, true)).collect::<Option<Vec<_>>>();
+    let mut truths = [same(one, with_one)?, same(other, with_other)?].concat();
+    if one.category != other.category {
+        truths.push(fact(scan, one, other, false)?);
+    }
+    let truth = (!truths.is_empty()).then(|| meaning::conjunction(truths));
+    Some(Guess::new(truth, vec![Assumption::Tied]))
+}
+
 /// Returns the groups of names of a clause without a comparison, and what was assumed; nothing if a word of logic is
 /// not accounted for.
 fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
@@ -112,9 +139,11 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     let mut assumptions = vec![Assumption::Linked];
     // What stands between the last name and the next one.
     let (mut joined, mut and, mut or, mut nor, mut word) = (false, false, false, false, true);
-    let mut denied = false;
+    let (mut denied, mut nobody, mut either) = (false, false, false);
     for mark in marks {
         match &mark.what {
+            // "Nobody but Ann" is Ann.
+            What::And | What::Or | What::Nor | What::Denies | What::Doubtful if nobody => return None,
             What::Name(values) | What::Extreme(values) => {
                 let &value = values.first()?;
                 let alike =
@@ -155,7 +184,10 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
             }
             What::ButNot if !denied => (joined, and, denied, word) = (true, true, true, true),
             What::Nor => (joined, nor) = (true, true),
-            What::Or => (joined, or) = (true, true),
+            What::Or => (joined, or, either) = (true, true, false),
+            What::Either => either = true,
+            // "Nobody learns Welsh on a Monday".
+            What::Nobody if groups.is_empty() && !denied => (denied, nobody) = (true, true),
             What::And => (joined, and) = (true, true),
             What::Comma => joined = true,
             What::Denies => {
@@ -178,7 +210,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     if let Some(last) = groups.last_mut() {
         last.denied |= denied;
     }
-    (groups.len() >= 2).then_some((groups, assumptions))
+    (groups.len() >= 2 && !either).then_some((groups, assumptions))
 }
 
 /// Returns that the groups belong together, as far as they are not denied.

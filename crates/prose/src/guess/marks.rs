@@ -6,8 +6,9 @@ use smallvec::{SmallVec, smallvec};
 
 use super::bounds::{self, Bound, Bounded};
 use super::places::Place;
+use super::ranks::{self, Rank};
 use super::words::Role;
-use super::{Assumption, derived, extremes, gender};
+use super::{Assumption, amounts, derived, extremes, gender};
 use crate::scan::Scan;
 use crate::tokens::Kind;
 use crate::vocabulary::{Comparative, Degree, Unit};
@@ -31,6 +32,8 @@ pub(super) enum What<'a> {
     Name(SmallVec<[ValueId; 2]>),
     /// The end of an order: `the last`, `the cheapest`, and the values that it may be.
     Extreme(SmallVec<[ValueId; 2]>),
+    /// A place in an order whose category is not known yet.
+    Rank(Rank),
     /// Persons of whom it is one: `one of the ladies`.
     Group(SmallVec<[ValueId; 4]>),
     /// Values of which it is one: `at either end`, `on the podium`.
@@ -69,6 +72,16 @@ pub(super) enum What<'a> {
     /// `twice as much`, `half`.
     Times(Number),
     Nobody,
+    /// Two things together.
+    Sum,
+    /// `either`, before what `or` joins.
+    Either,
+    /// `any other`.
+    Others,
+    /// A relation of two persons, who are not one.
+    Tie,
+    /// Somebody who has to do with whoever was named before: `his wife`.
+    Relative,
     /// Nobody else.
     Only,
     /// Things that are all different.
@@ -112,9 +125,14 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         found.extend(what.map(|what| Mark { start: at, end, what, assumes }));
         at = end;
     }
+    drop_until(scan, &mut found);
+    let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
+        // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
         if matches!(mark.what, What::Unknown)
             && let Some((values, end)) = derived::names(scan, mark.start)
+            && !values.iter().any(|value| named.contains(value))
+            && !scan.refers(mark.start)
         {
             (mark.what, mark.end, mark.assumes) = (What::Name(values), end, Some(Assumption::Derived));
         }
@@ -133,6 +151,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
                 | What::AtMost
                 | What::MoreThan
                 | What::Between
+                | What::Sum
                 | What::Times(_)
         )
     };
@@ -149,7 +168,53 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         }
     }
     extremes::resolve(scan, &mut found);
+    ranks::resolve(scan, &mut found);
     found
+}
+
+/// Removes a negation that only says when something happened: "Ann did not leave until noon".
+fn drop_until(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let words = &scan.vocabulary.language.guess_words;
+    let Some(until) = (0..scan.tokens.len()).find(|&at| words.is(Role::Until, scan.tokens, at).is_some()) else {
+        return;
+    };
+    let before = |mark: &Mark<'_>| mark.end <= until;
+    let Some(not) = marks.iter().rposition(|mark| before(mark) && matches!(mark.what, What::Not | What::Nobody)) else {
+        return;
+    };
+    if marks[not + 1..].iter().filter(|mark| before(mark)).all(|mark| matches!(mark.what, What::Unknown)) {
+        marks.remove(not);
+        marks.retain(|mark| mark.start != until);
+    }
+}
+
+/// Returns what a noun at a token means that names a relative or an acquaintance, and its length: `sister` in "Ann's
+/// sister has the cat", `wife` in "to his wife's dismay".
+fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
+    let roles = scan.grammar().roles;
+    let classes: SmallVec<[_; 2]> = [roles.companion, roles.tie].into_iter().flatten().collect();
+    let theirs = at > 0 && scan.is_of(at - 1, roles.theirs);
+    let what = if theirs { What::Relative } else { What::Tie };
+    (theirs || scan.unclear().contains(&at)).then(|| scan.phrases(at, &classes).next())?.map(|length| (what, length))
+}
+
+/// Returns the bound that a number at a token is by the words behind it: "half past nine at the latest".
+fn bound_behind(scan: &Scan<'_>, at: usize) -> Option<(Bound, usize)> {
+    let words = &scan.vocabulary.language.guess_words;
+    let behind = |end: usize| {
+        let less = words.is(Role::OrLess, scan.tokens, end).map(|length| (Sign::LessEqual, end + length));
+        less.or_else(|| Some((Sign::GreaterEqual, end + words.is(Role::OrMore, scan.tokens, end)?)))
+    };
+    if let Some((minutes, end)) = scan.time_of_day(at)
+        && let Some((comparison, end)) = behind(end)
+    {
+        let number = Number::from_integer(minutes);
+        return Some((Bound { comparison, number, unit: None, of: Bounded::TimeOfDay }, end));
+    }
+    let amounts::Counted { number, unit, end } = amounts::at(scan, at)?;
+    let (comparison, end) = behind(end)?;
+    let number = unit.as_ref().map_or(number, |unit| number * unit.factor);
+    Some((Bound { comparison, number, unit, of: Bounded::Amount }, end))
 }
 
 /// Finds which prepositions compare: those between two things of a kind.
@@ -192,6 +257,14 @@ fn assumed(what: &What<'_>) -> Option<Assumption> {
 fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
     let tokens = scan.tokens;
     let words = &scan.vocabulary.language.guess_words;
+    if scan.ordinal(at).is_some()
+        && let Some((rank, end)) = ranks::rank(scan, at)
+    {
+        return (Some(What::Rank(rank)), end);
+    }
+    if let Some((bound, end)) = bound_behind(scan, at) {
+        return (Some(What::Bound(bound)), end);
+    }
     if let Some(mention) = scan.mention(at, tokens.len()) {
         let end = mention.end as usize;
         // "The red lantern" is the last one, not a red one.
@@ -206,11 +279,14 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
     if scan.is_comma(at) {
         return (Some(What::Comma), at + 1);
     }
+    if let Some((amount, end)) = amount(scan, at) {
+        // "The first of the five lots".
+        let number = if let What::Amount(number, _) = amount { Some(number) } else { None };
+        let all = number.is_some_and(|number| counts_all(scan, at, number)) && scan.category_name(end - 1).is_some();
+        return ((!all).then_some(amount), end);
+    }
     if tokens[at].kind == Kind::Sign {
         return (None, at + 1);
-    }
-    if let Some((amount, end)) = amount(scan, at) {
-        return (Some(amount), end);
     }
     let role = words.at(tokens, at);
     if let Some(month) = scan.vocabulary.language.forms.calendar.month(&tokens[at].text)
@@ -221,11 +297,22 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
     if let Some((bound, end)) = bound(scan, at) {
         return (Some(What::Bound(bound)), end);
     }
-    if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied() {
+    if let Some((rank, end)) = ranks::rank(scan, at) {
+        return (Some(What::Rank(rank)), end);
+    }
+    if let Some((what, length)) = relative_of(scan, at) {
+        return (Some(what), at + length);
+    }
+    // "Paid more than £50" compares with an amount.
+    let bounds_amount =
+        |length: usize| (at + 1..at + length).any(|from| bound(scan, from).is_some_and(|(_, end)| end > at + length));
+    if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied()
+        && !bounds_amount(length)
+    {
         if verb.degree == Degree::Superlative {
             return (Some(What::Extreme(smallvec![])), at + length);
         }
-        let is_as = role.is_some_and(|(role, _)| role == Role::As);
+        let is_as = words.is(Role::As, tokens, at).is_some();
         return (Some(if is_as { What::AsMuch(verb) } else { What::ComparingVerb(verb) }), at + length);
     }
     let is_loose = |found: &(&Comparative, usize)| found.0.behind_unit && scan.comparatives(at).is_empty();
@@ -239,6 +326,14 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         return (Some(what), at + length);
     }
     let comparative = comparatives.into_iter().find(|found| !is_loose(found));
+    // "The family behind the blue door" is not placed by it.
+    let is_barrier = |end: usize| {
+        let name = scan.mention(scan.skip_articles(end), tokens.len());
+        name.is_some_and(|name| name.values.iter().all(|value| scan.vocabulary.is_barrier(value.category)))
+    };
+    if comparative.is_some_and(|(found, length)| found.orders_places() && is_barrier(at + length)) {
+        return (Some(What::Unknown), at + 1);
+    }
     // "Less heavy" without an article leaves out what it is compared with.
     let is_bare = |length: usize| length > 1 && !(at > 0 && scan.is_of(at - 1, scan.grammar().roles.the));
     if let Some((comparative, length)) = comparative.filter(|found| role.is_none_or(|role| role.1 < found.1)) {
@@ -267,13 +362,18 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         let what = (!counts_all(scan, at, number)).then_some(What::Number(number));
         return (what, at + length);
     }
+    let decade = amounts::decade(scan, at);
+    if !decade.is_empty() {
+        return (Some(What::OneOf(decade)), at + 1);
+    }
     if let Some(length) = scan.reserved(at) {
         return (Some(What::Logic), at + length);
     }
     if scan.is_foreign(at) {
         return (Some(What::Logic), at + 1);
     }
-    (scan.is_unknown(at).then_some(What::Unknown), at + 1)
+    let stands_for_name = || scan.is_everyday(at) && derived::names(scan, at).is_some();
+    ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
 }
 
 /// Returns the bound that a phrase at a token states, and where it ends.
@@ -299,10 +399,7 @@ pub(super) fn bound(scan: &Scan<'_>, at: usize) -> Option<(Bound, usize)> {
         let number = Number::from_integer(minutes);
         return Some((Bound { comparison, number, unit: None, of: Bounded::TimeOfDay }, end));
     }
-    let (number, length) = scan.number(at)?;
-    let unit = scan.tokens.get(at + length).and_then(|_| scan.units(at + length).first().cloned());
-    let end = at + length + unit.as_ref().map_or(0, |(_, length)| *length);
-    let unit = unit.map(|(unit, _)| unit);
+    let amounts::Counted { number, unit, end } = amounts::at(scan, at)?;
     // "Two days before" is no bound, nor is "for two days".
     if of == Bounded::Date && unit.is_some() {
         return None;
@@ -322,10 +419,8 @@ fn counts_all(scan: &Scan<'_>, at: usize, number: Number) -> bool {
 
 /// Returns the number with its unit at a token, and where it ends.
 fn amount<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
-    let (number, length) = scan.number(at)?;
-    let unit = Some(at + length).filter(|&unit| unit < scan.tokens.len())?;
-    let (counted, more) = scan.units(unit).first()?;
-    Some((What::Amount(number, counted.clone()), unit + more))
+    let amounts::Counted { number, unit, end } = amounts::at(scan, at)?;
+    Some((What::Amount(number, unit?), end))
 }
 
 fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
@@ -344,7 +439,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::JustBetween => Some(What::Place(Place::JustBetween)),
         Role::Denies => Some(What::Denies),
         Role::Doubtful => Some(What::Doubtful),
-        Role::Suspends | Role::Condition => Some(What::Logic),
+        Role::Suspends | Role::Condition | Role::Second | Role::Third => Some(What::Logic),
         Role::Parts => Some(What::And),
         Role::AtLeast => Some(What::AtLeast),
         Role::AtMost => Some(What::AtMost),
@@ -357,6 +452,9 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::Twice => Some(What::Times(Number::from_integer(2))),
         Role::Half => Some(What::Times(Number::new(1, 2))),
         Role::Nobody => Some(What::Nobody),
+        Role::Others => Some(What::Others),
+        Role::Sum => Some(What::Sum),
+        Role::Tie => Some(What::Tie),
         Role::When => Some(What::When),
         Role::ButNot => Some(What::ButNot),
         Role::First | Role::Last | Role::NextToLast | Role::Middle => Some(What::Extreme(smallvec![])),
@@ -379,6 +477,26 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Then
         | Role::One
         | Role::Other
+        | Role::NorDoes
+        | Role::Did
+        | Role::Says
+        | Role::Me
+        | Role::Unlike
+        | Role::Like
+        | Role::She
+        | Role::He
+        | Role::FromEnd
+        | Role::FromStart
+        | Role::Top
+        | Role::Bottom
+        | Role::Even
+        | Role::Odd
+        | Role::OrLess
+        | Role::OrMore
+        | Role::AnyOrder
+        | Role::OfTwo
+        | Role::Until
+        | Role::Full
         | Role::Loose
         | Role::Copula
         | Role::Ending => None,
@@ -396,8 +514,10 @@ fn conjunction<'a>(scan: &Scan<'a>, at: usize) -> Option<(Option<What<'a>>, usiz
         (length(&[roles.not, roles.not_behind, roles.lacking, roles.no]), Some(What::Not)),
         (length(&[roles.half_not]), None),
         (length(&[roles.nor, roles.neither]), Some(What::Nor)),
-        (length(&[roles.or, roles.either]), Some(What::Or)),
-        (length(&[roles.and, roles.both]), Some(What::And)),
+        (length(&[roles.or]), Some(What::Or)),
+        (length(&[roles.either]), Some(What::Either)),
+        (length(&[roles.both]), None),
+        (length(&[roles.and]), Some(What::And)),
         (length(&[roles.than]), Some(What::Than)),
     ];
     let longest = all.iter().filter_map(|(length, _)| *length).max()?;

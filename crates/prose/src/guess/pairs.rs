@@ -1,53 +1,158 @@
 //! Sentences about two things: "of Ann and the pilot, one has the dog and the other won".
 
+use std::ops::Range;
+
 use bachet_notation::clue::{Truth, ValueId};
 
 use super::link::fact;
 use super::marks::{Mark, What, marks};
 use super::words::Role;
-use super::{Assumption, Guess};
+use super::{Assumption, Guess, simpler};
 use crate::meaning;
 use crate::reading::Reader;
 use crate::scan::Scan;
 use crate::tokens::Token;
 
+/// One of the two, and what is said of it.
+struct Said {
+    truth: Truth,
+    assumptions: Vec<Assumption>,
+    /// What it is, if the predicate is nothing but a name.
+    value: Option<ValueId>,
+}
+
 /// Returns what a sentence of this form may mean.
 pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
     let words = &reader.vocabulary.language.guess_words;
-    let find = |role, range: std::ops::Range<usize>| {
-        range.rev().find_map(|at| words.is(role, tokens, at).map(|length| at..at + length))
-    };
-    let Some(other) = find(Role::Other, 0..tokens.len()) else { return Vec::new() };
-    let named = |part: &[Token], number: usize| {
-        let scan = Scan::new(&reader.vocabulary, part);
-        let marks = marks(&scan);
-        let allowed = |mark: &Mark<'_>| {
-            let is_word = matches!(mark.what, What::Unknown | What::Comma | What::And);
-            is_word || matches!(mark.what, What::Name(_) | What::Extreme(_))
-        };
-        let values: Vec<ValueId> = marks.iter().filter_map(|mark| mark.values().first().copied()).collect();
-        let assumes: Vec<Assumption> = marks.iter().filter_map(|mark| mark.assumes).collect();
-        (values.len() == number && marks.iter().all(allowed)).then_some((values, assumes))
-    };
+    let find = |role, at: usize| words.is(role, tokens, at).map(|length| at..at + length);
+    if (0..tokens.len()).any(|at| words.is(Role::AnyOrder, tokens, at).is_some()) {
+        return in_any_order(reader, tokens).into_iter().collect();
+    }
+    let Some(other) = (0..tokens.len()).rev().find_map(|at| find(Role::Other, at)) else { return Vec::new() };
     // The first word for `one` behind two names.
-    let places = (0..other.start).filter_map(|at| words.is(Role::One, tokens, at).map(|length| at..at + length));
-    let found = places.into_iter().find_map(|one| {
-        let (pair, first) = named(&tokens[..one.start], 2)?;
-        let (one, second) = named(&tokens[one.end..other.start], 1)?;
-        let (rest, third) = named(&tokens[other.end..], 1)?;
-        Some((pair, one[0], rest[0], [first, second, third].concat()))
+    let each = (0..other.start).filter_map(|at| find(Role::One, at));
+    let found = each.into_iter().find_map(|one| {
+        let scan = Scan::new(&reader.vocabulary, &tokens[..one.start]);
+        Some((two(&scan)?, one))
     });
-    let Some((pair, one, rest, assumes)) = found else { return Vec::new() };
+    let Some((pair, one)) = found else { return Vec::new() };
+    reading(reader, tokens, &pair, [one.end..other.start, other.end..tokens.len()]).into_iter().collect()
+}
+
+/// Returns that two are two others, whichever is which: "Ann and Bob sat in seats 3 and 4, though not in that order".
+fn in_any_order(reader: &Reader<'_>, tokens: &[Token]) -> Option<Guess> {
     let scan = Scan::new(&reader.vocabulary, tokens);
-    let way = |first: ValueId, second: ValueId| {
-        Some(meaning::conjunction(vec![fact(&scan, pair[0], first, true)?, fact(&scan, pair[1], second, true)?]))
+    let marks = marks(&scan);
+    let allowed = |mark: &Mark<'_>| {
+        let is_name = matches!(mark.what, What::Name(_) | What::Extreme(_));
+        is_name || matches!(mark.what, What::Unknown | What::Comma | What::And | What::Place(_))
     };
-    let (Some(as_said), Some(reversed)) = (way(one, rest), way(rest, one)) else { return Vec::new() };
+    // What the phrase itself denies is only the order.
+    let order = (0..tokens.len())
+        .find(|&at| reader.vocabulary.language.guess_words.is(Role::AnyOrder, tokens, at).is_some())?;
+    let names: Vec<&Mark<'_>> = marks.iter().filter(|mark| !mark.values().is_empty()).collect();
+    let [a, b, c, d] = names[..] else { return None };
+    let joined = |one: &Mark<'_>, other: &Mark<'_>| {
+        marks.iter().any(|mark| matches!(mark.what, What::And) && one.end <= mark.start && mark.end <= other.start)
+    };
+    let is_plain = marks.iter().filter(|mark| mark.start < order).all(allowed);
+    (is_plain && joined(a, b) && joined(c, d)).then_some(())?;
+    let value = |mark: &Mark<'_>| mark.values()[0];
+    let same = |one: &Mark<'_>, other: &Mark<'_>| fact(&scan, value(one), value(other), true);
+    let as_said = meaning::conjunction(vec![same(a, c)?, same(b, d)?]);
+    let reversed = meaning::conjunction(vec![same(a, d)?, same(b, c)?]);
     let mut truths = vec![Truth::Xor(Box::new(as_said), Box::new(reversed))];
-    for (a, b) in [(pair[0], pair[1]), (one, rest)] {
-        if a.category != b.category {
+    for (one, other) in [(a, b), (c, d)] {
+        if value(one).category != value(other).category {
+            truths.extend(fact(&scan, value(one), value(other), false));
+        }
+    }
+    let assumptions = names.iter().filter_map(|mark| mark.assumes).chain([Assumption::Linked]).collect();
+    Some(Guess::new(Some(meaning::conjunction(truths)), assumptions))
+}
+
+/// Two names, with the tokens of each.
+struct Pair {
+    values: [ValueId; 2],
+    tokens: [Vec<Token>; 2],
+    assumptions: Vec<Assumption>,
+}
+
+/// Returns the two names of the first part of a sentence, if it has no others and no logic.
+fn two(scan: &Scan<'_>) -> Option<Pair> {
+    let marks = marks(scan);
+    let allowed = |mark: &Mark<'_>| {
+        let is_word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Between);
+        is_word || matches!(mark.what, What::Name(_) | What::Extreme(_))
+    };
+    let mut names = marks.iter().filter(|mark| !mark.values().is_empty());
+    let (first, second) = (names.next()?, names.next()?);
+    (names.next().is_none() && marks.iter().all(allowed)).then_some(())?;
+    let of = |mark: &Mark<'_>| match mark.assumes {
+        Some(_) => simpler::as_named(scan, mark.values()[0]).collect(),
+        None => scan.tokens[mark.start..mark.end].to_vec(),
+    };
+    Some(Pair {
+        values: [first.values()[0], second.values()[0]],
+        tokens: [of(first), of(second)],
+        assumptions: [first, second].iter().filter_map(|mark| mark.assumes).collect(),
+    })
+}
+
+fn reading(reader: &Reader<'_>, tokens: &[Token], pair: &Pair, predicates: [Range<usize>; 2]) -> Option<Guess> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let [p, q] = predicates.map(|range| said_part(&scan, range)).map(|range| &tokens[range]);
+    let said = |which: usize, predicate| said_of(reader, &pair.tokens[which], predicate);
+    let (ap, bq, bp, aq) = (said(0, p)?, said(1, q)?, said(1, p)?, said(0, q)?);
+    let mut truths = vec![Truth::Xor(
+        Box::new(meaning::conjunction(vec![ap.truth, bq.truth])),
+        Box::new(meaning::conjunction(vec![aq.truth, bp.truth])),
+    )];
+    for two in [Some((pair.values[0], pair.values[1])), ap.value.zip(bq.value)] {
+        if let Some((a, b)) = two
+            && a.category != b.category
+        {
             truths.extend(fact(&scan, a, b, false));
         }
     }
-    vec![Guess::new(Some(meaning::conjunction(truths)), [vec![Assumption::Linked], assumes].concat())]
+    let assumptions = [vec![Assumption::Linked], pair.assumptions.clone(), ap.assumptions, bq.assumptions].concat();
+    let mut each: Vec<Assumption> = Vec::new();
+    for assumption in assumptions {
+        if !each.contains(&assumption) {
+            each.push(assumption);
+        }
+    }
+    Some(Guess::new(Some(meaning::conjunction(truths)), each))
+}
+
+/// Returns the part of a predicate without what joins it to the other.
+fn said_part(scan: &Scan<'_>, mut range: Range<usize>) -> Range<usize> {
+    let roles = scan.grammar().roles;
+    let words = &scan.vocabulary.language.guess_words;
+    let joins =
+        |at: usize| scan.is_pause(at) || scan.is_of(at, roles.and) || words.is(Role::Parts, scan.tokens, at) == Some(1);
+    while !range.is_empty() && joins(range.end - 1) && !scan.is_in_name(range.end - 1) {
+        range.end -= 1;
+    }
+    while !range.is_empty() && scan.is_pause(range.start) {
+        range.start += 1;
+    }
+    range
+}
+
+/// Returns what a predicate says of a name.
+fn said_of(reader: &Reader<'_>, name: &[Token], predicate: &[Token]) -> Option<Said> {
+    let copula = &reader.vocabulary.language.guess_words.copula;
+    let ways = [[name, predicate].concat(), [name, copula, predicate].concat()];
+    let guess = ways.iter().find_map(|tokens| {
+        let readings = reader.clause(tokens).into_iter().filter(|guess| guess.truth.is_some());
+        readings.min_by_key(|guess| guess.cost)
+    })?;
+    let scan = Scan::new(&reader.vocabulary, predicate);
+    let marks = marks(&scan);
+    let value = match &marks.iter().filter(|mark| !matches!(mark.what, What::Unknown)).collect::<Vec<_>>()[..] {
+        [only] => only.values().first().copied().filter(|_| matches!(only.what, What::Name(_) | What::Extreme(_))),
+        _ => None,
+    };
+    Some(Said { truth: guess.truth?, assumptions: guess.assumptions, value })
 }

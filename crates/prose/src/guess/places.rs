@@ -28,9 +28,14 @@ pub(super) enum Place {
 /// Returns the readings of a clause with one relation of places.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let (mut place, mut denied, mut joined, mut names) = (None, false, false, Vec::new());
+    // The number of names before the relation.
+    let mut before = 0;
     for mark in marks {
         match &mark.what {
-            What::Place(found) if place.is_none() => place = Some(*found),
+            What::Place(found) if place.is_none() => (place, before) = (Some(*found), names.len()),
+            What::Place(found) if place == Some(*found) && *found == Place::JustBetween => {}
+            // "Neither of Ann's neighbours".
+            What::Nor if !denied && names.is_empty() => denied = true,
             What::Name(values) | What::Extreme(values) => {
                 names.extend(values.first().map(|&value| (mark, value)));
             }
@@ -49,7 +54,11 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         .collect();
     let named = named_order(scan, &described);
     let sequence = || scan.vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), &described);
-    let Some(axis) = named.or_else(sequence) else { return Vec::new() };
+    // Neighbours live in a row, if there is one.
+    let row = || scan.vocabulary.axis().filter(|&axis| scan.vocabulary.is_position(axis));
+    let beside = matches!(place, Some(Place::Next | Place::JustBetween | Place::BothEnds));
+    let row = if beside { row() } else { None };
+    let Some(axis) = named.or(row).or_else(sequence) else { return Vec::new() };
     if place == Some(Place::Between) {
         return between(scan, &names, axis, denied);
     }
@@ -62,11 +71,16 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         (Some(Place::Next), [a, b, c]) if joined && !denied => {
             Truth::And(vec![placed(a, Order::PlacesFrom(1), b), placed(a, Order::PlacesFrom(1), c)])
         }
+        // "The one right behind Ann was Bob."
+        (Some(Place::JustBefore), [b, a]) if before == 0 => placed(a, Order::PlacesBefore(1), b),
+        (Some(Place::JustAfter), [b, a]) if before == 0 => placed(a, Order::PlacesAfter(1), b),
         (Some(Place::JustBefore), [a, b]) => placed(a, Order::PlacesBefore(1), b),
         (Some(Place::JustAfter), [a, b]) => placed(a, Order::PlacesAfter(1), b),
         (Some(Place::Next), [a, b]) => placed(a, Order::PlacesFrom(1), b),
         (Some(Place::BothEnds), [a, b]) if last > 0 => placed(a, Order::PlacesFrom(last), b),
         (Some(Place::JustBetween), [a, b, c]) => {
+            // "Ann and Bob live on either side of Carl."
+            let (a, b, c) = if before == 2 { (c, a, b) } else { (a, b, c) };
             let next = |other| placed(a, Order::PlacesFrom(1), other);
             let apart = placed(b, Order::PlacesFrom(2), c);
             Truth::And(vec![next(b), next(c), apart])

@@ -11,10 +11,16 @@ use crate::tokens::Token;
 /// Returns the ways to put a clause in plainer words, the closest to it first, each with what is assumed.
 pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<Assumption>)> {
     // A verb that denies is in no list of the grammar: without it the clause would say the opposite.
-    let denies = |mark: &Mark<'_>| {
-        matches!(mark.what, What::Denies | What::Doubtful | What::Group(_) | What::OneOf(_) | What::Bound(_))
+    let denies = |mark: &Mark<'_>| match mark.what {
+        What::Denies | What::Doubtful | What::Group(_) | What::OneOf(_) | What::Bound(_) | What::Tie | What::Others => {
+            true
+        }
+        // So it would without a verb that compares, or one that only supposes.
+        What::ComparingVerb(_) => scan.comparatives(mark.start).is_empty(),
+        What::Logic => !scan.carries_logic(mark.start),
+        _ => false,
     };
-    if marks.iter().any(denies) {
+    if scan.has_unknown_name() || marks.iter().any(denies) {
         return Vec::new();
     }
     let mut stands_for: Vec<Assumption> = marks.iter().filter_map(|mark| mark.assumes).collect();
@@ -53,7 +59,7 @@ fn plainer(scan: &Scan<'_>, marks: &[Mark<'_>], without_unknown: bool) -> Vec<To
 }
 
 /// Returns the words that name a value wherever they stand: a number comes with what it is a number of.
-fn as_named<'a>(scan: &Scan<'a>, value: ValueId) -> impl Iterator<Item = Token> + use<'a> {
+pub(super) fn as_named<'a>(scan: &Scan<'a>, value: ValueId) -> impl Iterator<Item = Token> + use<'a> {
     let vocabulary = scan.vocabulary;
     let is_number = vocabulary.puzzle.category(value.category).numeric.is_some();
     let of = if is_number { vocabulary.category_words(value.category) } else { &[] };

@@ -34,6 +34,25 @@ roles! {
     Own = "own";
     /// What is said holds of another, too: `neither does`.
     Also = "also";
+    /// Denies of another what is said, or goes on with a denial: `nor does`.
+    NorDoes = "nor-does";
+    /// A verb that repeats what is said of another: "Ann did".
+    Did = "did";
+    /// A verb of speech: `said`.
+    Says = "says";
+    /// The speaker: `I`, `my`.
+    Me = "me";
+    /// What is said holds not of another: `unlike`.
+    Unlike = "unlike";
+    /// What is said holds of another as well: `just like`.
+    Like = "like";
+    /// All but one: `any other`.
+    Others = "others";
+    /// Pronouns for a woman, and for a man.
+    She = "she";
+    He = "he";
+    /// A relation of two persons, who are not one: `a friend of`.
+    Tie = "tie";
     /// A verb that denies what it is about: `avoids`.
     Denies = "denies";
     /// A verb that may deny what it is about: `hates`.
@@ -48,8 +67,20 @@ roles! {
     Last = "last";
     /// The last but one of an order.
     NextToLast = "next-to-last";
+    /// The second and the third of a ranking: `the runner-up`.
+    Second = "second";
+    Third = "third";
     /// The middle one of an order.
     Middle = "middle";
+    /// Behind an ordinal: counted from the end, or from the start, of an order.
+    FromEnd = "from-end";
+    FromStart = "from-start";
+    /// Before a number: the first or the last of a ranking, `the top three`.
+    Top = "top";
+    Bottom = "bottom";
+    /// Even and odd numbers.
+    Even = "even";
+    Odd = "odd";
     /// Directly before, in the order of places or of time.
     JustBefore = "just-before";
     /// Directly after.
@@ -93,6 +124,19 @@ roles! {
     /// A bound of a time of day, a year or a date: `before` and `after` the number behind it.
     Before = "before";
     After = "after";
+    /// A bound behind its number: `or less`, `or more`.
+    OrLess = "or-less";
+    OrMore = "or-more";
+    /// Either of two is either of two others: `in some order`.
+    AnyOrder = "any-order";
+    /// Two things together: `between them`.
+    Sum = "sum";
+    /// Behind a comparison of two named before: `the heavier of the two`.
+    OfTwo = "of-two";
+    /// Behind a negation that only says when: "did not leave until noon".
+    Until = "until";
+    /// Between a number and its unit: `a full hour`.
+    Full = "full";
     /// Halves of the day.
     Morning = "morning";
     Afternoon = "afternoon";
@@ -159,11 +203,15 @@ impl GuessWords {
     /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none, nor words
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
-        use Role::{Above, After, Afternoon, Before, Below, If, ManName, Morning, One, Other, Then, WomanName};
+        use Role::{Above, After, Afternoon, Before, Below, Did, FromEnd, FromStart, Full, He, If, Like, ManName, Me};
+        use Role::{Morning, NorDoes, OfTwo, One, OrLess, OrMore, Other, Says, She, Then, Unlike, Until, WomanName};
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
         let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
-        let is_special = |role| names(role) || bounds(role) || matches!(role, One | Other | If | Then);
+        let counts = |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart);
+        let repeats = |role| matches!(role, Like | Unlike | NorDoes | Did | Says | Me | She | He);
+        let pairs = |role| matches!(role, One | Other | If | Then);
+        let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);
         all.find(|(role, _)| !is_special(*role))
     }
 

@@ -350,6 +350,9 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let list = filled.list(B)?;
             (list.len() > 1).then_some(())?;
             // A flat list of alternatives is not nested: "tea or coffee or milk".
+            // "Either at number 2, with the black door, or at number 5" has two alternatives.
+            let of = |entity: &Entity| entity.primary().map(|value| value.category);
+            (list.len() == 2 || list.iter().all(|entity| of(entity) == of(list[0]))).then_some(())?;
             let category = |f: &Fact| f.value.category;
             let taken = |f: &Fact| a.facts.iter().any(|mine| category(mine) == category(f));
             (!list.iter().any(|b| b.facts.iter().any(taken))).then_some(())?;

@@ -7,7 +7,7 @@ use bachet_notation::clue::CategoryId;
 use super::Scan;
 use crate::lexicon::{ClassId, Phrase};
 use crate::tokens::Gap;
-use crate::vocabulary::{Mention, Weight};
+use crate::vocabulary::{Degree, Mention, Weight};
 
 /// Maximum number of words between an owner's name and the noun: "Ann's two little sisters".
 const MAX_WORDS_BETWEEN: usize = 3;
@@ -110,7 +110,9 @@ impl Scan<'_> {
         let behind = (end < to).then(|| self.phrases.row(end).iter().find(|p| of(p))).flatten();
         let theirs = behind.is_some_and(|phrase| {
             let owner = self.skip_articles(end + phrase.length as usize);
-            self.mention(owner, to).is_some_and(person) && !self.is_origin_or_relative(owner, to)
+            // "The granddaughter of the oldest".
+            let is_most = self.comparatives(owner).iter().any(|found| found.0.degree == Degree::Superlative);
+            is_most || self.mention(owner, to).is_some_and(person) && !self.is_origin_or_relative(owner, to)
         });
         // "Ann, whose sister drinks tea".
         let relative = |t: usize| self.is_of(t, roles.whose) && self.names_in(t, at) == 0;

@@ -30,6 +30,13 @@ impl Scan<'_> {
         Some((minutes.unwrap_or(time.minutes), time.end))
     }
 
+    /// The number of the ordinal at a token, and its length in tokens.
+    pub(crate) fn ordinal(&self, at: usize) -> Option<(usize, usize)> {
+        let numeral = (at < self.tokens.len()).then(|| self.numeral(at)).flatten()?;
+        let number = usize::try_from(numeral.number.to_integer()).ok()?;
+        (numeral.series == Series::Ordinal).then_some((number, numeral.end - at))
+    }
+
     pub(super) fn numeral(&self, at: usize) -> Option<Numeral> {
         *self.token_caches[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.infos[at]))
     }

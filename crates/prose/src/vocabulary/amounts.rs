@@ -213,6 +213,10 @@ impl Amounts {
             if forms.units.measures(unit).iter().any(|what| what == PLACE) {
                 return None;
             }
+            // Nor is a number of places a place: "three floors down".
+            if topic.is_position() && topic.suffix.is_empty() {
+                return None;
+            }
             // A number with a unit of another category is not a value of this one.
             let factor = topic.counted_in(unit, puzzle.category(category), forms)?;
             number = number.checked_mul(&factor)?.checked_mul(&topic.scale)?;

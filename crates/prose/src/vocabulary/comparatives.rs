@@ -15,6 +15,7 @@ use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
 use crate::tokens::{Split, Token};
+use crate::vocabulary::topic::POSITION;
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,11 @@ impl Comparative {
     pub(crate) fn is_opposite(&self, other: &Self) -> bool {
         let ends = self.dimensions.first().zip(other.dimensions.first());
         ends.is_some_and(|(a, b)| a.0 == b.0 && a.1 == -b.1)
+    }
+
+    /// Whether it says where one is: `behind`.
+    pub(crate) fn orders_places(&self) -> bool {
+        self.degree == Degree::Comparative && self.dimensions.iter().any(|(name, _)| name == POSITION)
     }
 
     /// Returns the sign if it is the same in all dimensions.

@@ -53,6 +53,15 @@ impl Vocabulary<'_> {
         if let Some(named) = self.named_behind(comparison, tokens) {
             return vec![named];
         }
+        if let Some(found) = self.numbered(comparison, tokens) {
+            return found;
+        }
+        // "The family behind the blue door" does not come after it.
+        let behind = comparison.described.iter().find(|of| of.range.start >= comparison.behind.end);
+        let is_barrier = behind.is_some_and(|of| of.categories.iter().any(|&category| self.is_barrier(category)));
+        if is_barrier && comparative.is_some_and(Comparative::orders_places) {
+            return Vec::new();
+        }
         let counted = |c: CategoryId| unit.is_none_or(|u| u.categories.contains(&c));
         let mut candidates: Vec<(CategoryId, i8, u32)> = Vec::new();
         let mut others: Vec<CategoryId> = Vec::new();
@@ -90,6 +99,26 @@ impl Vocabulary<'_> {
         // An entity that is named by a number is compared in another category.
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Returns the category of a higher or lower number ("at a table with a higher number than"): the one of numbers that
+    /// the words before it name; `None` if no number is compared.
+    fn numbered(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<Vec<(CategoryId, i8)>> {
+        let comparative = comparison.comparative?;
+        let forms = &self.language.forms;
+        comparison.behind.clone().find(|&at| forms.numerals.marker(tokens, at).is_some())?;
+        let sign = comparative.dimensions.iter().find(|(d, sign)| d == ANY_DIMENSION && *sign != 0)?.1;
+        let plain = |&of: &CategoryId| matches!(self.puzzle.category(of).numeric, Some(NumericKind::Number { .. }));
+        let all: Vec<CategoryId> = self.ordered().map(|(category, _)| category).filter(plain).collect();
+        let mut named: Vec<CategoryId> = Vec::new();
+        for at in 0..comparison.behind.end.min(tokens.len()) {
+            self.topics.referents(tokens, at, forms, &mut |category, weight| {
+                named.extend((weight >= Weight::Theme && all.contains(&category)).then_some(category));
+            });
+        }
+        named.dedup();
+        let found = if named.is_empty() { &all } else { &named };
+        Some(if let [only] = found[..] { vec![(only, sign)] } else { Vec::new() })
     }
 
     /// Whether the last verb about a category before the comparison is one of loss: to lose more games is not to win

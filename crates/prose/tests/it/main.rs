@@ -4,6 +4,7 @@ mod beside;
 mod clues;
 mod documents;
 mod einstein;
+mod guessed;
 mod guesses;
 mod judging;
 mod logiquiz;

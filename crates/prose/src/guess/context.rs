@@ -1,0 +1,51 @@
+//! What the sentence before leaves for the next one: whom it is about, whom else it names, what it says.
+
+use super::words::Role;
+use crate::reading::Reader;
+use crate::scan::Scan;
+use crate::tokens::Token;
+
+/// What a sentence may go on about.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Context {
+    /// The names of the sentence before, the one that it is about first.
+    pub(super) names: Vec<Vec<Token>>,
+    /// The sentence before.
+    pub(super) sentence: Option<Vec<Token>>,
+}
+
+impl Context {
+    /// Returns the context of a clause about a name.
+    pub(super) fn about(name: &[Token]) -> Self {
+        Self { names: vec![name.to_vec()], sentence: None }
+    }
+
+    /// Returns the context that a sentence leaves, in a context of its own.
+    pub(super) fn after(self, reader: &Reader<'_>, tokens: &[Token]) -> Self {
+        let scan = Scan::new(&reader.vocabulary, tokens);
+        let names: Vec<Vec<Token>> =
+            scan.names().map(|name| tokens[name.start as usize..name.end as usize].to_vec()).collect();
+        if names.is_empty() { self } else { Self { names, sentence: Some(tokens.to_vec()) } }
+    }
+
+    /// Returns the name that the sentence before is about.
+    pub(super) fn subject(&self) -> Option<&[Token]> {
+        self.names.first().map(Vec::as_slice)
+    }
+
+    /// Returns the name that a pronoun may stand for: the first that fits.
+    pub(super) fn antecedent(&self, scan: &Scan<'_>, pronoun: Option<Role>) -> Option<&[Token]> {
+        self.names.iter().map(Vec::as_slice).find(|name| may_be(scan, name, pronoun))
+    }
+}
+
+/// Whether a pronoun may stand for a name: `she` (`Role::She`) not for a man, `he` (`Role::He`) not for a woman.
+pub(super) fn may_be(scan: &Scan<'_>, name: &[Token], pronoun: Option<Role>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is = |role| (0..name.len()).any(|at| words.is(role, name, at).is_some());
+    match pronoun {
+        Some(Role::She) => is(Role::WomanName) || !is(Role::ManName),
+        Some(Role::He) => is(Role::ManName) || !is(Role::WomanName),
+        _ => true,
+    }
+}

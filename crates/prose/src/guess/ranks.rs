@@ -1,0 +1,202 @@
+//! Places in an order: "the last to leave", "the second cheapest", "one of the two shortest", "an even number".
+
+use std::ops::Range;
+
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Kind, Number};
+use smallvec::SmallVec;
+
+use super::Assumption;
+use super::marks::{Mark, What};
+use super::words::Role;
+use crate::scan::Scan;
+use crate::vocabulary::{Comparison, Degree, Description};
+
+/// Maximum number of words between an ordinal and from where it counts: `second house from the right`.
+const MAX_WORDS_BETWEEN: usize = 2;
+
+/// A place in an order, or several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rank {
+    /// The token of the word that says which end of which order, or which numbers.
+    word: usize,
+    /// From which end it counts, for words that belong to no category.
+    role: Option<Role>,
+    /// How far from the end, from 0.
+    nth: usize,
+    /// How many there are: `the two cheapest`.
+    count: usize,
+}
+
+/// Returns the place in an order that a phrase at a token means, and where it ends; none for a plain end of an order.
+pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
+    let end_at = |at: usize| {
+        let role = scan.vocabulary.language.guess_words.at(scan.tokens, at).filter(|(role, _)| is_end(*role));
+        match (superlative(scan, at), role) {
+            (Some(length), role) if role.is_none_or(|role| role.1 <= length) => Some((None, length)),
+            (_, role) => role.map(|(role, length)| (Some(role), length)),
+        }
+    };
+    if let Some((role, length)) = end_at(at) {
+        let alone = Rank { word: at, role, nth: 0, count: 1 };
+        // "The last two".
+        let next = at + length;
+        let counts = role.is_some_and(|role| matches!(role, Role::First | Role::Last | Role::Top | Role::Bottom));
+        let several = cardinal(scan, next).filter(|_| counts);
+        let ranks = matches!(role, Some(Role::Second | Role::Third | Role::Even | Role::Odd));
+        return match several {
+            Some((count, length)) => Some((Rank { count, ..alone }, next + length)),
+            None => ranks.then_some((alone, next)),
+        };
+    }
+    // "The two cheapest", "the first two".
+    if let Some((count, length)) = cardinal(scan, at)
+        && let Some((role, more)) = end_at(at + length)
+        && !matches!(role, Some(Role::Second | Role::Third | Role::Middle | Role::Even | Role::Odd))
+    {
+        return Some((Rank { word: at + length, role, nth: 0, count }, at + length + more));
+    }
+    let (nth, length) = scan.ordinal(at)?;
+    let next = at + length;
+    let nth = nth.checked_sub(1)?;
+    // "The second cheapest".
+    if let Some(more) = superlative(scan, next) {
+        return Some((Rank { word: next, role: None, nth, count: 1 }, next + more));
+    }
+    // "The second house from the right".
+    let words = &scan.vocabulary.language.guess_words;
+    (next..scan.tokens.len()).take(MAX_WORDS_BETWEEN).find_map(|from| {
+        let plain = (next..from).all(|at| scan.mention(at, scan.tokens.len()).is_none() && !scan.carries_logic(at));
+        let is = |role| words.is(role, scan.tokens, from).filter(|_| plain);
+        let end = is(Role::FromEnd).map(|length| (Role::Last, length));
+        let (role, length) = end.or_else(|| Some((Role::First, is(Role::FromStart)?)))?;
+        Some((Rank { word: from, role: Some(role), nth, count: 1 }, from + length))
+    })
+}
+
+fn is_end(role: Role) -> bool {
+    use Role::{Bottom, Even, First, Last, Middle, NextToLast, Odd, Second, Third, Top};
+    matches!(role, First | Last | NextToLast | Second | Third | Middle | Top | Bottom | Even | Odd)
+}
+
+/// Returns the length of the superlative at a token.
+fn superlative(scan: &Scan<'_>, at: usize) -> Option<usize> {
+    let all = scan.vocabulary.language.forms.comparatives(scan.tokens, at);
+    all.into_iter().find(|found| found.0.degree == Degree::Superlative).map(|found| found.1)
+}
+
+/// Returns the number at a token if it counts the places at an end of an order, and its length.
+fn cardinal(scan: &Scan<'_>, at: usize) -> Option<(usize, usize)> {
+    if at >= scan.tokens.len() || scan.ordinal(at).is_some() || scan.only_counts(at) {
+        return None;
+    }
+    let (number, length) = scan.number(at)?;
+    let count = number.is_integer().then(|| usize::try_from(number.to_integer()).ok())??;
+    (2..=scan.vocabulary.puzzle.categories.iter().map(|of| of.values.len()).max()? / 2 + 1)
+        .contains(&count)
+        .then_some((count, length))
+}
+
+/// Finds the values of the places in orders in a clause; one that may be none is a word of logic.
+pub(super) fn resolve(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let described: Vec<Description> = marks
+        .iter()
+        .filter_map(|mark| match &mark.what {
+            What::Name(values) => {
+                let categories = values.iter().map(|value| value.category).collect();
+                Some(Description { range: mark.start..mark.end, categories })
+            }
+            _ => None,
+        })
+        .collect();
+    for at in 0..marks.len() {
+        let What::Rank(rank) = marks[at].what else { continue };
+        let next = marks.get(at + 1).map_or(scan.tokens.len(), |mark| mark.start);
+        let range = marks[at].start..marks[at].end;
+        let found = categories(scan, rank, range, next, &described);
+        let mut all = found.into_iter().map(|(category, role)| places(scan, category, rank, role));
+        marks[at].assumes = Some(Assumption::Extreme);
+        marks[at].what = if rank.count > 1 || matches!(rank.role, Some(Role::Even | Role::Odd)) {
+            match (all.next(), all.next()) {
+                (Some(values), None) if !values.is_empty() => What::OneOf(values),
+                _ => What::Logic,
+            }
+        } else {
+            let values: SmallVec<[ValueId; 2]> = all.flatten().collect();
+            if values.is_empty() { What::Logic } else { What::Extreme(values) }
+        };
+    }
+}
+
+/// Returns the categories in whose order a place may be, with the end from which it counts.
+fn categories(
+    scan: &Scan<'_>,
+    rank: Rank,
+    range: Range<usize>,
+    next: usize,
+    described: &[Description],
+) -> Vec<(CategoryId, Role)> {
+    let vocabulary = scan.vocabulary;
+    let outside = (0..scan.tokens.len()).filter(|at| !range.contains(at));
+    match rank.role {
+        Some(role @ (Role::Even | Role::Odd)) => numbered(scan, outside).into_iter().map(|of| (of, role)).collect(),
+        Some(role) => {
+            let axis = vocabulary.sequence(scan.tokens, outside, described);
+            let ranks = matches!(role, Role::Second | Role::Third | Role::Top | Role::Bottom);
+            axis.filter(|&axis| !ranks || vocabulary.is_ranking(axis)).into_iter().map(|axis| (axis, role)).collect()
+        }
+        None => {
+            let all = vocabulary.language.forms.comparatives(scan.tokens, rank.word);
+            let comparative = all.into_iter().map(|found| found.0).find(|found| found.degree == Degree::Superlative);
+            let comparison = Comparison { comparative, unit: None, number: None, described, behind: range.end..next };
+            let compared = vocabulary.compared(&comparison, scan.tokens);
+            let end = |(of, sign): (CategoryId, i8)| (of, if sign > 0 { Role::Last } else { Role::First });
+            compared.into_iter().map(end).collect()
+        }
+    }
+}
+
+/// Returns the category of numbers that the words refer to; all if they refer to none.
+fn numbered(scan: &Scan<'_>, words: impl Iterator<Item = usize>) -> Vec<CategoryId> {
+    let puzzle = scan.vocabulary.puzzle;
+    let plain = |category: CategoryId| {
+        matches!(puzzle.category(category).numeric, Some(bachet_notation::NumericKind::Number { .. }))
+    };
+    let named: Vec<CategoryId> = words.filter_map(|at| scan.category_name(at)).map(|(of, _)| of).collect();
+    let mut all: Vec<CategoryId> = puzzle.category_ids().filter(|&of| plain(of)).collect();
+    if all.iter().any(|of| named.contains(of)) {
+        all.retain(|of| named.contains(of));
+    }
+    all
+}
+
+/// Returns the values at a place of the order of a category, each of whose values occurs.
+fn places(scan: &Scan<'_>, category: CategoryId, rank: Rank, role: Role) -> SmallVec<[ValueId; 4]> {
+    let of = scan.vocabulary.puzzle.category(category);
+    let order = of.order();
+    let size = order.len();
+    let value = |index: u32| ValueId { category, index };
+    if of.kind != Kind::OneEach {
+        return SmallVec::new();
+    }
+    let two = Number::from_integer(2);
+    let has = |remainder: i64| {
+        let is = |index: &u32| {
+            let number = of.values[*index as usize].number;
+            number.is_some_and(|number| number.is_integer() && (number % two) == Number::from_integer(remainder))
+        };
+        order.iter().copied().filter(is).map(value).collect()
+    };
+    let first = match role {
+        Role::Even => return has(0),
+        Role::Odd => return has(1),
+        Role::First | Role::Top => Some(rank.nth),
+        Role::Second => Some(1),
+        Role::Third => Some(2),
+        Role::Middle => (size % 2 == 1).then_some(size / 2),
+        Role::NextToLast => size.checked_sub(2),
+        _ => size.checked_sub(rank.nth + rank.count),
+    };
+    let range = first.map(|first| first..first + rank.count).filter(|range| range.end <= size);
+    range.and_then(|range| order.get(range)).unwrap_or_default().iter().copied().map(value).collect()
+}

@@ -1,0 +1,52 @@
+//! Clauses about what two things come to together: "Ann and Bob spent £150 between them".
+
+use bachet_notation::Number;
+use bachet_notation::clue::{Comparison as Sign, Operator, Quantity, Truth, ValueId, Who};
+
+use super::marks::{Mark, What};
+use super::{Assumption, Guess};
+use crate::scan::Scan;
+use crate::vocabulary::{Comparison, Description, Unit};
+
+/// Returns the readings of a clause with the sum of two things.
+pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let Some((names, number, unit)) = parts(marks) else { return Vec::new() };
+    let described: Vec<Description> = names
+        .iter()
+        .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })
+        .collect();
+    let end = scan.tokens.len();
+    let comparison = Comparison { comparative: None, unit, number: None, described: &described, behind: end..end };
+    let number = unit.map_or(number, |unit| number * unit.factor);
+    let compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    let several = (compared.len() > 1).then_some(Assumption::Ambiguous);
+    let reading = |(category, _)| {
+        scan.vocabulary.puzzle.category(category).numeric.as_ref()?;
+        let of = |at: usize| Box::new(Quantity::Of(category, Box::new(Who::Has(names[at].1))));
+        let sum = Quantity::Arithmetic(of(0), Operator::Add, of(1));
+        let number = scan.vocabulary.as_written(category, number);
+        let truth = Truth::Numbers(sum, Sign::Equal, Quantity::Constant(number));
+        Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()))
+    };
+    compared.into_iter().filter_map(reading).collect()
+}
+
+type Named<'m, 'a> = (&'m Mark<'a>, ValueId);
+
+fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<([Named<'m, 'a>; 2], Number, Option<&'m Unit>)> {
+    let (mut names, mut amount, mut is_sum) = (Vec::new(), None, false);
+    for mark in marks {
+        match &mark.what {
+            What::Name(values) | What::Extreme(values) => names.push((mark, *values.first()?)),
+            What::Amount(number, unit) if amount.is_none() => amount = Some((*number, Some(unit))),
+            What::Number(number) if amount.is_none() => amount = Some((*number, None)),
+            What::Sum => is_sum = true,
+            What::And if names.len() == 1 => {}
+            What::Unknown | What::Comma => {}
+            _ => return None,
+        }
+    }
+    let names: [Named<'m, 'a>; 2] = names.try_into().ok()?;
+    let (number, unit) = amount?;
+    is_sum.then_some((names, number, unit))
+}

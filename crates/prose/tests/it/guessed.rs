@@ -1,0 +1,73 @@
+//! Sentences that only the second reader understands, each with its meaning, in every language that has a file:
+//! `tests/guessed/<language>.txt`.
+//!
+//! `== NAME` begins a puzzle. A sentence has its meaning below it, `= EXPRESSION`: the cheapest guess must mean that.
+//! `= nothing` is for one that states nothing. `> SENTENCE` above it is the sentence before, about which it may go on.
+//! `! EXPRESSION` below it instead is what no guess may mean.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use bachet_notation::clue::Truth;
+use bachet_notation::{GridPuzzle, Severity, expression, read_clue, read_grid};
+use bachet_prose::{Guess, Language, Reader};
+
+use crate::sets::judge::equivalent;
+
+#[test]
+fn the_cheapest_guess_is_what_is_meant() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/guessed");
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let mut wrong = String::new();
+    for path in files {
+        let code = path.file_stem().and_then(|stem| stem.to_str()).expect("the name of a language");
+        let source = std::fs::read_to_string(&path).expect("the file is part of the project");
+        for puzzle in source.split("\n== ").skip(1) {
+            check(code, puzzle, &mut wrong);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// Guesses at the sentences of a puzzle, and appends those that are guessed otherwise.
+fn check(code: &str, source: &str, wrong: &mut String) {
+    let language = Language::builtin(code).expect("the program brings the language");
+    let (head, lines) = source.split_once("\n\n").expect("an empty line ends the categories");
+    let (name, categories) = head.split_once('\n').expect("a name and categories");
+    let (puzzle, problems) = read_grid(&format!("grid: {name}\nlanguage: {code}\n{categories}\n"));
+    assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{name}: {problems:?}");
+    let reader = Reader::new(&puzzle, language);
+    let mut before = None;
+    let mut lines = lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();
+    while let Some(line) = lines.next() {
+        if let Some(sentence) = line.strip_prefix("> ") {
+            before = Some(sentence);
+            continue;
+        }
+        let guesses = reader.guesses(line, before.take()).pop().unwrap_or_default();
+        let meanings: Vec<String> = guesses.iter().map(|guess| shown(&puzzle, guess)).collect();
+        while let Some(meant) = lines.next_if(|line| line.starts_with("= ") || line.starts_with("! ")) {
+            let is_denied = meant.starts_with('!');
+            let is_meant = |guess: &Guess| means(&puzzle, guess, &meant[2..]);
+            let fits = if is_denied { !guesses.iter().any(is_meant) } else { guesses.first().is_some_and(is_meant) };
+            if !fits {
+                writeln!(wrong, "{code}, {name}: {line}\n    {meant}\n    {meanings:?}").expect("writing to a string");
+            }
+        }
+    }
+}
+
+fn shown(puzzle: &GridPuzzle, guess: &Guess) -> String {
+    guess.truth.as_ref().map_or_else(|| "nothing".to_owned(), |truth| expression(puzzle, truth))
+}
+
+/// Whether a guess is what an expression means.
+fn means(puzzle: &GridPuzzle, guess: &Guess, meant: &str) -> bool {
+    if meant == "nothing" {
+        return guess.truth.is_none();
+    }
+    let truth: Truth = read_clue(puzzle, meant).0.unwrap_or_else(|| panic!("an expression: {meant}"));
+    guess.truth.as_ref().is_some_and(|guess| equivalent(puzzle, &truth, guess))
+}
