@@ -16,6 +16,7 @@ mod names;
 mod places;
 mod propose;
 mod questions;
+mod ranges;
 mod recognise;
 mod sentences;
 mod tables;
@@ -31,11 +32,12 @@ pub use crate::page::recognise::recognise;
 
 use crate::language::Language;
 use crate::page::clues::{Layout, Role};
+use crate::page::enumerations::Listed;
 use crate::page::lines::Label;
 use crate::page::mentions::Mentions;
 use crate::page::words::PageWords;
 use crate::page::zones::Zone;
-use crate::tokens::Split;
+use crate::tokens::{Split, tokens};
 
 /// Maximum length of the part of a text that is read, in bytes.
 const MAX_PAGE_BYTES: usize = 256 << 10;
@@ -74,6 +76,17 @@ impl<'a> Words<'a> {
     fn stem(&self, name: &str) -> String {
         self.page.stem(name)
     }
+
+    /// Whether the items of a list say how many there are of each thing: `six runners, six clubs, six bibs`.
+    fn are_counts<'t>(&self, items: impl Iterator<Item = &'t str>) -> bool {
+        let counted = |item: &str| {
+            let found = tokens(item, self.split);
+            Some((self.page.number(found.first()?)?, found.get(1)?.text.clone()))
+        };
+        let Some(counted) = items.map(counted).collect::<Option<Vec<_>>>() else { return false };
+        // `7 h, 7 h 15` are times.
+        counted.len() > 1 && counted.windows(2).all(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1)
+    }
 }
 
 /// Reads a text into its parts. Linear in the length of the source, up to the limits on each part.
@@ -96,8 +109,9 @@ pub fn read(source: &str) -> Page {
         layout.roles[line] = Role::Mark;
     }
     page.fields.categories = layout.categories();
-    layout.enumerated(&mut page.fields.categories);
+    let listed = layout.enumerated(&mut page.fields.categories);
     let mut mentions = Mentions::new(&page.fields.categories, &layout.words);
+    layout.place_clues(&listed, &mentions);
     if !mentions.is_empty() && layout.is_beside(&mentions) {
         // These lists have nothing to do with the clues.
         page.fields.categories.clear();
@@ -112,6 +126,8 @@ pub fn read(source: &str) -> Page {
     // Text after the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
     let introduction = scene.iter().take_while(|t| t.span().start < first).count();
+    let ranges = ranges::ranges(&page.fields.categories, &scene[..introduction], &layout.words);
+    page.fields.categories.extend(ranges);
     if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {
         page.fields.categories.insert(0, places);
         page.implied = true;
@@ -170,23 +186,33 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
     let zones = zones::zones(&lines, &words);
     let roles = zones.iter().map(|&(_, heads)| if heads { Role::Mark } else { Role::Unused }).collect();
     let zones = zones.into_iter().map(|(zone, _)| zone).collect();
-    let choices = labels::choices(&lines);
-    Layout { source, lines, zones, roles, choices, words, listed: None }
+    let (choices, parts) = (labels::choices(&lines), labels::parts(&lines));
+    let is_roman = lines.iter().any(|line| line.label == Label::Number("II"));
+    Layout { source, lines, zones, roles, choices, parts, words, is_roman, opening: Vec::new(), running: None }
 }
 
 impl Layout<'_> {
-    /// Adds the categories that sentences of the introduction list: those before the first clue with a label.
-    fn enumerated(&mut self, categories: &mut Vec<CategoryFields>) {
+    /// Adds the categories that sentences list before the first clue with a label or behind the last.
+    fn enumerated(&self, categories: &mut Vec<CategoryFields>) -> Listed {
         let is_free = |at: usize| self.roles[at] == Role::Unused && self.zones[at] != Zone::Answer;
         let is_labelled = |at: &usize| is_free(*at) && self.lines[*at].label != Label::None;
         let labelled: Vec<usize> = (0..self.lines.len()).filter(is_labelled).collect();
         // A single dash is no list of clues.
-        let first = labelled.get(2).and(labelled.first()).copied().unwrap_or(self.lines.len());
-        let open = |at: usize| at < first && is_free(at) && self.lines[at].label == Label::None;
-        let listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
-        self.listed = listed.categories.last().map(|&(line, _)| (line, listed.end as u32));
-        categories.extend(listed.categories.into_iter().map(|(_, category)| category));
+        let clues = match labelled[..] {
+            [first, _, .., last] if labelled.len() > 2 => first..last + 1,
+            _ => self.lines.len()..self.lines.len(),
+        };
+        // What follows the last clue without an empty line is part of it.
+        let behind = (clues.end..self.lines.len()).find(|&at| self.lines[at].gap).unwrap_or(self.lines.len());
+        let open = |at: usize| {
+            let is_beside = at < clues.start || at >= behind && !self.lines[at].is_question();
+            is_beside && is_free(at) && self.lines[at].label == Label::None
+        };
+        let mut listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
+        categories.extend(listed.categories.iter().map(|(_, category)| category.clone()));
         categories.sort_by_key(|category| category.values.first().map_or(0, |value| value.text.span().start));
+        listed.categories.sort_by_key(|(line, _)| *line);
+        listed
     }
 
     /// The text of the heading that the page begins with, unless it heads its clues.

@@ -12,6 +12,7 @@ use crate::page::lines::{Label, Line};
 use crate::page::lists::{Items, items};
 use crate::page::named::{MAX_BARE_NAME_WORDS, MAX_NAME_BYTES, Named, named};
 use crate::page::names::names;
+use crate::page::sentences::sentences;
 use crate::page::tables;
 use crate::page::words::{PhraseRole, folded};
 use crate::tokens::tokens;
@@ -51,16 +52,17 @@ pub(super) fn categories(
     open: &dyn Fn(usize) -> bool,
     words: &Words<'_>,
 ) -> (Vec<CategoryFields>, Vec<usize>) {
-    let candidates = candidates(source, lines, open, words);
-    let Some(size) = usual_size(&candidates) else { return (Vec::new(), Vec::new()) };
+    let mut candidates = candidates(source, lines, open, words);
+    let Some(size) = usual_size(source, &candidates, words) else { return (Vec::new(), Vec::new()) };
+    // A sentence with a colon and commas is no list because it is the only one of its length.
     let fits = |c: &CategoryCandidate| c.table || c.split.len() == size || c.whole.len() == size;
+    candidates.retain(|c| fits(c) || !c.is_sentence(source, words));
     let blocks: FxHashSet<usize> = candidates.iter().filter(|c| fits(c)).map(|c| c.block).collect();
     let candidates = without_repeats(source, candidates);
     let mut found = Vec::new();
     let mut taken = Vec::new();
     let mut seen = FxHashSet::default();
-    // A sentence may have a colon and commas, too.
-    let taking = |c: &&CategoryCandidate| blocks.contains(&c.block) && (fits(c) || !c.is_sentence(source));
+    let taking = |c: &&CategoryCandidate| blocks.contains(&c.block);
     for candidate in candidates.iter().filter(taking).take(MAX_CATEGORIES) {
         let values = if candidate.whole.len() == size { &candidate.whole } else { &candidate.split };
         found.push(category(source, candidate, values, words, &mut seen));
@@ -116,7 +118,8 @@ fn category(
     }
 }
 
-/// The candidates without those whose values another with a shorter name has, too.
+/// The candidates without those whose values another with a shorter name has, too. Lists of the same values right below
+/// each other are different categories: the marks in three subjects.
 #[inline(never)]
 fn without_repeats(source: &str, candidates: Vec<CategoryCandidate>) -> Vec<CategoryCandidate> {
     let key = |c: &CategoryCandidate| -> Vec<String> {
@@ -125,21 +128,32 @@ fn without_repeats(source: &str, candidates: Vec<CategoryCandidate>) -> Vec<Cate
         values.sort();
         values
     };
-    let mut shortest: FxHashMap<Vec<String>, u32> = FxHashMap::default();
+    let length = |c: &CategoryCandidate| c.name.end - c.name.start;
+    let mut shortest: FxHashMap<Vec<String>, (u32, usize)> = FxHashMap::default();
     for candidate in &candidates {
-        let length = candidate.name.end - candidate.name.start;
-        let before = shortest.entry(key(candidate)).or_insert(length);
-        *before = length.min(*before);
+        let own = (length(candidate), candidate.block);
+        let before = shortest.entry(key(candidate)).or_insert(own);
+        *before = own.min(*before);
     }
     // Two with equally long names are an error, which the resolver reports.
-    candidates.into_iter().filter(|c| shortest[&key(c)] == c.name.end - c.name.start).collect()
+    let is_kept = |c: &CategoryCandidate| {
+        let (least, block) = shortest[&key(c)];
+        least == length(c) || block == c.block
+    };
+    candidates.into_iter().filter(is_kept).collect()
 }
 
 impl CategoryCandidate {
-    /// Whether one of its values has more words than names have.
-    fn is_sentence(&self, source: &str) -> bool {
-        let words = |v: &Span| source[v.start as usize..v.end as usize].split_whitespace().count();
-        self.split.iter().any(|value| words(value) > MAX_NAME_WORDS)
+    /// Whether one of its values has more words than names have, or says something of everybody: `five shows, each with
+    /// its own host`.
+    fn is_sentence(&self, source: &str, words: &Words<'_>) -> bool {
+        self.split.iter().any(|value| {
+            let text = &source[value.start as usize..value.end as usize];
+            let found = tokens(text, words.split);
+            let is_about = |part: &PhraseRole| words.page.has(*part, &found);
+            text.split_whitespace().nth(MAX_NAME_WORDS).is_some()
+                || [PhraseRole::Be, PhraseRole::Person, PhraseRole::Unique].iter().any(is_about)
+        })
     }
 
     /// Whether its name has more words than names have.
@@ -148,11 +162,11 @@ impl CategoryCandidate {
     }
 }
 
-/// Returns the number of values that most candidates have, of several the first.
-fn usual_size(candidates: &[CategoryCandidate]) -> Option<usize> {
+/// Returns the number of values that most candidates have that are no sentences, of several the first.
+fn usual_size(source: &str, candidates: &[CategoryCandidate], words: &Words<'_>) -> Option<usize> {
     let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
     let mut order = Vec::new();
-    for candidate in candidates {
+    for candidate in candidates.iter().filter(|c| c.table || !c.is_sentence(source, words)) {
         let sizes = [candidate.split.len(), candidate.whole.len()];
         for size in &sizes[..if sizes[0] == sizes[1] { 1 } else { 2 }] {
             let count = counts.entry(*size).or_default();
@@ -210,11 +224,12 @@ fn candidates(
             at += 1;
         }
     }
-    without_numbered_clues(found, lines, open)
+    without_labelled_clues(found, lines, open)
 }
 
-/// Numbered lines are categories only if every line of their list is one: `1. Food:kale is on the left` is a clue.
-fn without_numbered_clues(
+/// Numbered lines are categories only if every line of their list is one, and lines with bullets if half of their list
+/// are: `1. Food:kale is on the left`, `- Sam has a sweet tooth: she had the cake, the tart or the pie` are clues.
+fn without_labelled_clues(
     mut found: Vec<CategoryCandidate>,
     lines: &[Line<'_>],
     open: &dyn Fn(usize) -> bool,
@@ -224,6 +239,16 @@ fn without_numbered_clues(
     let all = (0..lines.len()).filter(|&at| numbered(at)).all(|at| taken.contains(&at));
     if !all {
         found.retain(|c| !numbered(c.lines.start));
+    }
+    let bullet = |at: usize| lines[at].label == Label::Bullet;
+    let mut at = 0;
+    while at < lines.len() {
+        let end = (at + 1..lines.len()).find(|&end| lines[end].gap).unwrap_or(lines.len());
+        let items = || (at..end).filter(|&at| bullet(at));
+        if items().filter(|at| taken.contains(at)).count() * 2 < items().count() {
+            found.retain(|c| !(at..end).contains(&c.lines.start) || !bullet(c.lines.start));
+        }
+        at = end;
     }
     found
 }
@@ -258,13 +283,16 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
         } else {
             items(text, words.page, words.split)
         };
+        if i == 0 && words.are_counts(parts.iter().map(|item| &text[item.clone()])) {
+            return None;
+        }
         let place = |r: Range<usize>| Span::new(start + r.start, start + r.end);
         split.extend(parts.into_iter().map(place));
         whole.extend(uncut.into_iter().map(place));
     }
     // Bars beside commas are the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
-    let listed = split.len() > 1 && !is_sentence(line, tail) && !menu;
+    let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;
     listed.then_some(CategoryCandidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
 }
 
@@ -339,8 +367,15 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     })
 }
 
-/// Whether the text after the colon is a sentence, not a list.
-fn is_sentence(line: &Line<'_>, tail: &str) -> bool {
+/// Whether the text after the colon is a sentence, not a list, or has another sentence behind its list.
+fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
     let inside = tail.trim_end_matches(['.', ' ']);
-    line.is_question() || inside.contains(". ") && !inside.contains(", ")
+    let is_about = |text: &str| {
+        let found = tokens(text, words.split);
+        [PhraseRole::Be, PhraseRole::Person].iter().any(|&part| words.page.has(part, &found))
+    };
+    let mut behind = sentences(inside, words).into_iter().skip(1);
+    line.is_question()
+        || inside.contains(". ") && !inside.contains(", ")
+        || behind.any(|range| is_about(&inside[range]))
 }

@@ -1,14 +1,19 @@
 //! The clues of a page: numbered lines, bullets, plain lines or a paragraph.
 
+use std::ops::Range;
+
 use bachet_notation::{ClueFields, Span, Text};
 
 use crate::page::Words;
+use crate::page::enumerations::Listed;
 use crate::page::lines::{Label, Line, push_clean};
 use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
 use crate::page::terms::terms;
+use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
+use crate::tokens::tokens;
 
 /// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +38,23 @@ pub(super) struct Layout<'a> {
     pub(super) roles: Vec<Role>,
     /// Which lines are answers to choose from.
     pub(super) choices: Vec<bool>,
+    /// Which lines are parts of the clue above them.
+    pub(super) parts: Vec<bool>,
     pub(super) words: Words<'a>,
-    /// The first line of the last paragraph of which a sentence lists a category, and where that list ends in the source.
-    pub(super) listed: Option<(usize, u32)>,
+    /// Whether lines have Roman numbers.
+    pub(super) is_roman: bool,
+    /// The sentences before the first clue of those in running text.
+    pub(super) opening: Vec<Text>,
+    /// Where the clues stand if sentences list the values and the clues have no numbers.
+    pub(super) running: Option<RunningText>,
+}
+
+/// The part of a page whose sentences are clues: behind the sentences that list the values, or before them.
+#[derive(Clone, Debug)]
+pub(super) struct RunningText {
+    pub(super) lines: Range<usize>,
+    /// Its bytes in the source: the first and the last line may have other sentences, too.
+    pub(super) bytes: Range<u32>,
 }
 
 /// A run of numbered lines, by their places.
@@ -59,11 +78,14 @@ impl Layout<'_> {
         let last = self.roles.iter().rposition(|&r| r == Role::Category);
         let zone = if headed { Zone::Clues } else { Zone::Open };
         let open = |at: usize| self.zones[at] == zone && self.free(at) && !self.lines[at].is_question();
-        let from = match (headed, last, self.listed) {
-            (true, ..) => 0,
-            (false, Some(last), None) => last + 1,
+        let whole = self.lines.len();
+        let lines = match (headed, last, &self.running) {
+            (true, ..) => 0..whole,
+            (false, Some(last), None) => last + 1..whole,
             // The clues may begin in the paragraph that lists the values.
-            (false, last, Some((line, _))) => last.map_or(line, |last| line.max(last + 1)),
+            (false, last, Some(RunningText { lines, .. })) => {
+                last.filter(|last| *last < lines.end).map_or(lines.start, |last| lines.start.max(last + 1))..lines.end
+            }
             // Without lists, the clues are the lines around the first that names two values, if most lines do.
             (false, None, None) => {
                 let names = |at: usize| open(at) && self.named(at) > 1;
@@ -75,11 +97,55 @@ impl Layout<'_> {
                 if names_line < 2 || names_line * 2 < behind {
                     return clues;
                 }
-                first
+                first..whole
             }
         };
-        let region: Vec<usize> = (from..self.lines.len()).filter(|&at| open(at)).collect();
-        self.plain(&region)
+        let region: Vec<usize> = lines.filter(|&at| open(at)).collect();
+        let mut clues = self.plain(&region);
+        let opening = clues.iter().take_while(|clue| self.is_introduction(clue, mentions)).count();
+        // Without a clue behind it, it is none.
+        if opening < clues.len() {
+            self.opening = clues.drain(..opening).filter_map(|clue| clue.text).collect();
+        }
+        clues
+    }
+
+    /// Finds where the clues stand beside the sentences that list the values: where more sentences relate values.
+    pub(super) fn place_clues(&mut self, listed: &Listed, mentions: &Mentions) {
+        let (Some(first), Some(last)) = (listed.categories.first(), listed.categories.last()) else { return };
+        let (first, last) = (first.0, last.0);
+        let lists = listed.bytes.clone();
+        let starts = |names: &dyn Fn(&str) -> bool| {
+            let open = (0..self.lines.len()).filter(|&at| self.free(at) && self.zones[at] != Zone::Answer);
+            let texts = open.flat_map(|at| {
+                let line = &self.lines[at];
+                let ranges = sentences(line.text, &self.words).into_iter();
+                ranges.map(|range| (line.start + range.start, &line.text[range])).collect::<Vec<_>>()
+            });
+            texts.filter(|(_, text)| names(text)).map(|(start, _)| start as u32).collect::<Vec<u32>>()
+        };
+        let related = starts(&|text| mentions.relates_values(text, &self.words));
+        let before = related.iter().filter(|&&start| start < lists.start).count();
+        let behind = related.iter().filter(|&&start| start >= lists.end).count();
+        self.running = Some(if before > behind {
+            // What names nothing before the first clue is the introduction.
+            let named = starts(&|text| mentions.names_value(text, &self.words));
+            let begin = named.first().copied().unwrap_or(lists.start).min(lists.start);
+            RunningText { lines: 0..first + 1, bytes: begin..lists.start }
+        } else {
+            RunningText { lines: last..self.lines.len(), bytes: lists.end..u32::MAX }
+        });
+    }
+
+    /// Whether a sentence before the clues says nothing of single values: it names none, lists those of a category or
+    /// says something of everybody.
+    fn is_introduction(&self, clue: &ClueFields, mentions: &Mentions) -> bool {
+        let text = clue.text.as_ref().map_or("", Text::as_str);
+        let found = tokens(text, self.words.split);
+        let is_about_all = self.words.page.has(PhraseRole::Person, &found);
+        !mentions.is_empty()
+            && !mentions.relates_values(text, &self.words)
+            && (is_about_all || !mentions.names_value(text, &self.words) || mentions.lists_values(text, &self.words))
     }
 
     /// Whether a line has no role yet and may be a clue.
@@ -113,9 +179,10 @@ impl Layout<'_> {
         groups
     }
 
-    /// Whether there are lists of numbered lines, and most lines of each name nothing.
+    /// Whether there are lists of numbered lines, and most lines of each name nothing. A title may have a number, too.
     pub(super) fn is_beside(&self, mentions: &Mentions) -> bool {
-        let groups = self.groups();
+        let mut groups = self.groups();
+        groups.retain(|group| group.len() > 1);
         !groups.is_empty() && !groups.iter().any(|group| self.names_values(group, mentions))
     }
 
@@ -142,13 +209,18 @@ impl Layout<'_> {
         let mut before = None;
         let mut zone = Zone::Open;
         for (at, line) in self.lines.iter().enumerate() {
-            let Label::Number(label) = line.label else { continue };
-            if !self.free(at) || self.zones[at] == Zone::Answer || self.zones[at] == Zone::Questions {
+            if !matches!(line.label, Label::Number(_))
+                || !self.free(at)
+                || self.parts[at]
+                || self.zones[at] == Zone::Answer
+                || self.zones[at] == Zone::Questions
+            {
                 continue;
             }
-            let number: Option<u32> = label.trim_end_matches(char::is_alphabetic).parse().ok();
-            // Every item of a list may have the number `1.`.
-            let again = number == Some(1) && before.is_some_and(|b| b > 1);
+            let number = line.number();
+            // Every item of a list may have the number `1.`; a title before `1.`, `2.` may have it, too.
+            let next = || self.lines[at + 1..].iter().find_map(|line| line.number());
+            let again = number == Some(1) && (before.is_some_and(|b| b > 1) || before == Some(1) && next() == Some(2));
             if again || groups.is_empty() || zone != self.zones[at] {
                 groups.push(Vec::new());
             }
@@ -163,6 +235,8 @@ impl Layout<'_> {
     fn clue(&mut self, at: usize, behind: Option<usize>) -> Option<ClueFields> {
         let line = &self.lines[at];
         let label = match line.label {
+            // The notation writes Roman numbers in small letters.
+            Label::Number(label) if self.is_roman => Text::new(label.to_lowercase(), line.label_span.start),
             Label::Number(label) => Text::new(label, line.label_span.start),
             _ => Text::default(),
         };
@@ -174,14 +248,20 @@ impl Layout<'_> {
         self.roles[at] = Role::Clue;
         let mut next = at + 1;
         while let Some(line) = self.lines.get(next) {
-            let begins =
-                line.label != Label::None || line.prefix.is_some() || line.heading || self.roles[next] != Role::Unused;
+            let is_part = self.parts[next];
+            let begins = line.label != Label::None && !is_part
+                || line.prefix.is_some()
+                || line.heading
+                || self.roles[next] != Role::Unused;
             // Below a label without text the clue is the next line; else a line goes on with a clue that has no
             // end yet, or where it is indented more.
             let open = !done || !alone && (line.indent > indent || behind.is_some());
-            let goes_on = if text.is_empty() { alone } else { !line.gap && open };
+            let goes_on = is_part || if text.is_empty() { alone } else { !line.gap && open };
             if begins || !goes_on || line.is_question() || is_rule(line.text) || line.text.starts_with('=') {
                 break;
+            }
+            if is_part {
+                text = as_clause(&text);
             }
             append(&mut text, line.text, line.start);
             span = span.to(line.span);
@@ -233,7 +313,12 @@ impl Layout<'_> {
 
     /// Whether a line is a paragraph of a page whose values and clues stand in running text.
     fn is_prose(&self, at: usize) -> bool {
-        self.listed.is_some() && sentences(self.lines[at].text, &self.words).len() > 2
+        self.running.is_some() && sentences(self.lines[at].text, &self.words).len() > 2
+    }
+
+    /// Whether what begins at a byte of the source is among the clues, if these stand in running text.
+    fn is_running(&self, start: u32) -> bool {
+        self.running.as_ref().is_none_or(|running| running.bytes.contains(&start))
     }
 
     fn sentence(&self, lines: &[usize]) -> Option<ClueFields> {
@@ -243,16 +328,23 @@ impl Layout<'_> {
         }
         let span = lines.iter().map(|&at| self.lines[at].span).reduce(Span::to)?;
         let label = Text::new("", span.start);
-        (!text.is_empty()).then_some(ClueFields { label, text: Some(text), expression: None, span })
+        (!text.is_empty() && self.is_running(span.start)).then_some(ClueFields {
+            label,
+            text: Some(text),
+            expression: None,
+            span,
+        })
     }
 
     /// The sentences of a paragraph, each a clue.
     fn split(&self, lines: &[usize]) -> Vec<ClueFields> {
-        let Some(whole) = self.sentence(lines).and_then(|clue| clue.text) else { return Vec::new() };
-        let listed = self.listed.map_or(0, |(_, end)| end);
+        let mut whole = Text::default();
+        for &at in lines {
+            append(&mut whole, self.lines[at].text, self.lines[at].start);
+        }
         let texts = sentences(whole.as_str(), &self.words).into_iter().map(|range| whole.part(range));
         texts
-            .filter(|text| text.span().start >= listed)
+            .filter(|text| self.is_running(text.span().start))
             .map(|text| {
                 let span = text.span();
                 ClueFields { label: Text::new("", span.start), text: Some(text), expression: None, span }
@@ -281,6 +373,16 @@ impl Layout<'_> {
         }
         found
     }
+}
+
+/// Returns a text that ends with a semicolon in place of a full stop.
+fn as_clause(text: &Text) -> Text {
+    let kept = text.as_str().trim_end_matches(['.', ',', ';', ' ']).len();
+    let mut clause = text.part(0..kept);
+    if !clause.as_str().ends_with(':') {
+        clause.push(";", text.span().end);
+    }
+    clause
 }
 
 /// Adds a line, without its marks, after a blank.

@@ -44,6 +44,8 @@ enum Style {
     Dashes,
     /// `#5`, `#5:`
     Hashes,
+    /// `5` above a clue, or before blanks: `5    The cat ...`
+    Bare,
 }
 
 const ROMAN: [&str; 20] = [
@@ -54,7 +56,7 @@ const ROMAN: [&str; 20] = [
 /// Labels the lines that are numbered in such a way from the first on, and in no other. Linear.
 #[inline(never)]
 pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
-    for style in [Style::Roman, Style::Letters, Style::Dashes, Style::Hashes] {
+    for style in [Style::Roman, Style::Letters, Style::Dashes, Style::Hashes, Style::Bare] {
         let found: Vec<(usize, &str, usize, usize)> = lines
             .iter()
             .enumerate()
@@ -64,6 +66,10 @@ pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
             })
             .collect();
         let Some(&(first, ..)) = found.first().filter(|_| found.len() > 1) else { continue };
+        // Two numbers alone may be anything.
+        if style == Style::Bare && found.len() < 3 {
+            continue;
+        }
         let runs = found.iter().enumerate().all(|(i, &(.., number))| number == i + 1);
         // An initial is part of a name if other lines have it, too: `A. Ames`.
         let is_name = |at: usize| {
@@ -119,6 +125,13 @@ impl Style {
                 let number = rest[..length].parse().ok().filter(|_| apart)?;
                 Some((&rest[..length], text.len() - behind.len(), number))
             }
+            (Self::Bare, Label::None) => {
+                let length = digits(text);
+                let behind = &text[length..];
+                let is_apart = behind.is_empty() || behind.starts_with("  ") || behind.starts_with('\t');
+                let number = text[..length].parse().ok().filter(|_| is_apart)?;
+                Some((&text[..length], length, number))
+            }
             _ => None,
         }
     }
@@ -133,6 +146,22 @@ pub(super) fn choices(lines: &[Line<'_>]) -> Vec<bool> {
         let behind = matches!(line.label, Label::Number(label) if letter(label)) || Style::Letters.of(line).is_some();
         let below = at > 0 && !line.gap && (lines[at - 1].is_question() || found[at - 1]);
         found.push(behind && below);
+    }
+    found
+}
+
+/// Which lines are parts of a numbered clue: `a)`, `b)` between the lines `4.` and `5.` Linear.
+pub(super) fn parts(lines: &[Line<'_>]) -> Vec<bool> {
+    let mut found = vec![false; lines.len()];
+    let mut clue: Option<(usize, u32)> = None;
+    for (at, line) in lines.iter().enumerate() {
+        let Label::Number(label) = line.label else { continue };
+        let Ok(number) = label.parse::<u32>() else { continue };
+        if let Some((before, _)) = clue.filter(|(_, before)| before + 1 == number) {
+            let is_letter = |line: &Line<'_>| matches!(line.label, Label::Number(label) if label.len() == 1 && !label.starts_with(|c: char| c.is_ascii_digit()));
+            (before + 1..at).filter(|&at| is_letter(&lines[at])).for_each(|at| found[at] = true);
+        }
+        clue = Some((at, number));
     }
     found
 }

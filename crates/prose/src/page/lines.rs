@@ -9,6 +9,9 @@ use crate::tokens::{Kind, Split, Token, tokens};
 /// Maximum length of the part of a line that decides what the line is, in bytes.
 const MAX_HEAD_BYTES: usize = 400;
 
+/// The signs that an item of a list may begin with.
+const BULLETS: &str = "-*•–—·+‣▪●◦■□▸►▶➤➔→✦★☆◆❖✓✔";
+
 /// What precedes the text of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label<'a> {
@@ -44,6 +47,12 @@ pub(super) struct Line<'a> {
 }
 
 impl Line<'_> {
+    /// The number of its label: `2` of `2.` and `2a.`.
+    pub(super) fn number(&self) -> Option<u32> {
+        let Label::Number(label) = self.label else { return None };
+        label.trim_end_matches(char::is_alphabetic).parse().ok()
+    }
+
     /// Whether the text ends like a sentence.
     pub(super) fn ends_sentence(&self) -> bool {
         self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')']).ends_with(['.', '!', '?', '…'])
@@ -169,7 +178,7 @@ impl<'a> Line<'a> {
             self.skip(3);
             self.text = self.text.trim_end_matches("::.").trim_end();
         }
-        let bullet = self.text.chars().next().filter(|c| matches!(c, '-' | '*' | '•' | '–' | '—' | '·' | '+' | '‣'));
+        let bullet = self.text.chars().next().filter(|&c| BULLETS.contains(c));
         if let Some(bullet) = bullet
             && self.text[bullet.len_utf8()..].starts_with(char::is_whitespace)
         {

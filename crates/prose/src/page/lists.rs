@@ -93,14 +93,14 @@ fn separated(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
     let blank_behind = |at: usize| bytes.get(at + 1).is_none_or(u8::is_ascii_whitespace);
     let (semicolons, commas) = (bytes.contains(&b';'), bytes.contains(&b','));
-    // `Ann – Bob – Cleo`.
+    let spaced = (0..bytes.len()).any(|at| bytes[at] == b',' && blank_behind(at));
+    // `Ann – Bob – Cleo`, `0,8 kg – 1,2 kg – 1,6 kg`.
     let dash = [" – ", " — ", " - "].into_iter().find(|dash| text.matches(dash).count() > 1);
-    if let Some(dash) = dash.filter(|_| !semicolons && !commas) {
+    if let Some(dash) = dash.filter(|_| !semicolons && !spaced) {
         let starts = text.split(dash).map(|item| item.as_ptr() as usize - text.as_ptr() as usize);
         let items = starts.zip(text.split(dash)).map(|(start, item)| trimmed(text, start..start + item.len()));
         return items.filter(|item| !item.is_empty()).collect();
     }
-    let spaced = (0..bytes.len()).any(|at| bytes[at] == b',' && blank_behind(at));
     let mut found = Vec::new();
     let mut from = 0;
     for at in 0..bytes.len() {

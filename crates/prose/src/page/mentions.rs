@@ -11,6 +11,9 @@ use crate::tokens::{Kind, tokens};
 /// Minimum number of letters that two forms of a word have in common at their beginning.
 const MIN_COMMON_LETTERS: usize = 4;
 
+/// Minimum number of values of a category in a sentence that lists them.
+const MIN_LISTED: usize = 3;
+
 /// The names of the values of a page.
 #[derive(Debug, Default)]
 pub(super) struct Mentions {
@@ -64,6 +67,16 @@ impl Mentions {
             depth = depth.saturating_sub(usize::from(token.is_sign(')')));
             depth == 0 && self.beginnings.contains(beginning(&token.text))
         })
+    }
+
+    /// Whether a line names three values of one category, or all of them.
+    pub(super) fn lists_values(&self, line: &str, words: &Words<'_>) -> bool {
+        let found = tokens(line, words.split);
+        let mut counts: Vec<usize> = vec![0; self.sizes.len()];
+        for token in &found {
+            self.names.get(&token.text).into_iter().flatten().for_each(|(_, category)| counts[*category] += 1);
+        }
+        counts.iter().zip(&self.sizes).any(|(&count, &size)| count > 0 && count >= size.min(MIN_LISTED))
     }
 
     /// Whether a line says something of values of two categories: it names them outside of brackets, and lists neither

@@ -1,5 +1,5 @@
 //! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name - a, b`,
-//! `name (a, b)`.
+//! `name → a, b`, `name (a, b)`, `[name] a, b`.
 //!
 //! Most authors write a colon; equals signs, dashes and brackets are more frequent in other lines, so the text
 //! around them must look like a name and a list.
@@ -46,7 +46,9 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
         return None;
     }
     let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);
-    Some(Named { name: Span::new(at(name), at(name) + name.len()), tail: tail.trim_end(), start: at(tail) })
+    // A semicolon may end a line of a list of lists.
+    let listed = tail.trim_end().trim_end_matches(';').trim_end();
+    Some(Named { name: Span::new(at(name), at(name) + name.len()), tail: listed, start: at(tail) })
 }
 
 /// Returns the texts before and after a colon, if it separates a name from a list.
@@ -70,14 +72,17 @@ fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
 /// Returns the texts before and after another mark, if they look like a name and a list.
 fn at_other(text: &str) -> Option<(&str, &str)> {
     let parts = || {
+        if let Some(parts) = text.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            return Some(parts);
+        }
         // Brackets after an equals sign belong to a program.
         if let Some(parts) = text.split_once('=') {
             return Some(parts);
         }
-        if let Some(parts) = [" - ", " – ", " — "].iter().find_map(|dash| text.split_once(dash)) {
+        if let Some(parts) = [" - ", " – ", " — ", " → "].iter().find_map(|dash| text.split_once(dash)) {
             return Some(parts);
         }
-        let open = text.find('(')?;
+        let open = text.find(['(', '['])?;
         Some((&text[..open], bracketed(&text[open..])?))
     };
     let (name, tail) = parts()?;

@@ -59,18 +59,18 @@ impl Layout<'_> {
 
     /// The sentences that are left: read, but idle.
     pub(super) fn scene(&self) -> Vec<Text> {
-        let mut found = Vec::new();
+        let mut found: Vec<Text> = self.opening.clone();
         for (line, role) in self.lines.iter().zip(&self.roles) {
-            // What precedes the clues in the paragraph that lists the values.
-            let listed = self.listed.filter(|_| *role == Role::Clue && line.label == Label::None);
-            let listed = listed.map(|(_, end)| end).filter(|&end| line.span.start < end);
-            if *role != Role::Unused && listed.is_none() || !line.text.contains(char::is_alphabetic) {
+            // What stands beside the clues in running text.
+            let running = self.running.as_ref().filter(|_| *role == Role::Clue && line.label == Label::None);
+            if *role != Role::Unused && running.is_none() || !line.text.contains(char::is_alphabetic) {
                 continue;
             }
             let text = line.clean();
             let texts = sentences(text.as_str(), &self.words).into_iter().map(|range| text.part(range));
-            found.extend(texts.filter(|text| listed.is_none_or(|end| text.span().start < end)));
+            found.extend(texts.filter(|text| running.is_none_or(|all| !all.bytes.contains(&text.span().start))));
         }
+        found.sort_by_key(|text| text.span().start);
         found
     }
 }

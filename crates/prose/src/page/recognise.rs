@@ -4,6 +4,7 @@ use bachet_notation::Family;
 
 use crate::language::Language;
 use crate::page::lines::{Label, Line, lines};
+use crate::page::sentences::sentences;
 use crate::page::words::PhraseRole;
 use crate::page::{MAX_LINES, Words};
 
@@ -31,7 +32,10 @@ fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
     let is_sentence = match line.label {
         Label::Number(_) => sentence,
         Label::Bullet => sentence && line.ends_sentence(),
-        Label::None => sentence && (line.ends_sentence() || is_introduction(line)),
+        // A line of a paragraph may end anywhere.
+        Label::None => {
+            sentence && (line.ends_sentence() || is_introduction(line) || sentences(line.text, words).len() > 1)
+        }
     };
     let heads = || line.text.len() < 60 && words.heads(PhraseRole::Clues, &line.head(words.split));
     // A line that begins with a number sign may be a comment of the notation.

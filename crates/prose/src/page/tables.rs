@@ -148,8 +148,9 @@ fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
 }
 
 fn separated(line: &Line<'_>, separator: char) -> Option<Vec<Span>> {
-    // `Films: a; b; c` is a category with its list.
-    if line.label != Label::None || line.ends_sentence() || line.is_code() || line.text.contains(": ") {
+    // `Films: a; b; c` and `[Films] a; b; c` are a category with its list.
+    let is_named = line.text.contains(": ") || line.text.starts_with('[');
+    if line.label != Label::None || line.ends_sentence() || line.is_code() || is_named {
         return None;
     }
     let found = cells(line, 0..line.text.len(), |text| text.find(separator).map(|at| (at, 1)));

@@ -67,6 +67,10 @@ pub(crate) enum PhraseRole {
     People,
     /// The category of people without an article: `Name`.
     Name,
+    /// Stands between the ends of a range: `to`.
+    Range,
+    /// The category of days of the week.
+    Weekday,
     /// The category of months.
     Month,
     /// The category of times.
@@ -75,7 +79,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 30] = [
+const PARTS: [(&str, PhraseRole); 32] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -103,13 +107,15 @@ const PARTS: [(&str, PhraseRole); 30] = [
     ("stop", PhraseRole::Stop),
     ("people", PhraseRole::People),
     ("name", PhraseRole::Name),
+    ("range", PhraseRole::Range),
+    ("weekday", PhraseRole::Weekday),
     ("month", PhraseRole::Month),
     ("time", PhraseRole::Time),
     ("thing", PhraseRole::Thing),
 ];
 
 /// The parts of the calendar that have names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Calendar {
     Months,
     Weekdays,
@@ -128,6 +134,7 @@ pub(crate) struct PageWords {
     numbers: FxHashMap<String, u32>,
     /// The places of months and weekdays in the calendar, by name; months first.
     calendar: FxHashMap<String, (Calendar, u32)>,
+    calendar_names: FxHashMap<(Calendar, u32), String>,
     /// The names of the categories that phrases indicate.
     categories: Vec<String>,
     titles: FxHashMap<PhraseRole, String>,
@@ -150,7 +157,12 @@ impl PageWords {
             match part {
                 PhraseRole::Place => words.place(phrases, split),
                 PhraseRole::Position => phrases.trim().clone_into(&mut words.position),
-                PhraseRole::People | PhraseRole::Name | PhraseRole::Month | PhraseRole::Time | PhraseRole::Thing => {
+                PhraseRole::People
+                | PhraseRole::Name
+                | PhraseRole::Weekday
+                | PhraseRole::Month
+                | PhraseRole::Time
+                | PhraseRole::Thing => {
                     drop(words.titles.insert(part, phrases.trim().to_owned()));
                 }
                 PhraseRole::Active
@@ -169,6 +181,10 @@ impl PageWords {
         words.endings.extend(rules.map(|(taken, ending, _)| (taken.to_string(), ending.to_string())));
         for (section, kind) in [("weekdays", Calendar::Weekdays), ("months", Calendar::Months)] {
             for (place, line) in sections.lines(section).iter().enumerate() {
+                // The names in brackets are other words, too; the first is a name in any case.
+                words
+                    .calendar_names
+                    .extend(names(&line.text).next().map(|name| ((kind, place as u32), name.to_owned())));
                 let names = names(&line.text).map(|name| folded(name, split));
                 words.calendar.extend(names.map(|name| (name, (kind, place as u32))));
             }
@@ -254,6 +270,17 @@ impl PageWords {
     /// Whether this is the name of a month.
     pub(crate) fn is_month(&self, word: &str) -> bool {
         self.calendar.get(word).is_some_and(|&(kind, _)| kind == Calendar::Months)
+    }
+
+    /// Whether a word is a month rather than a day of the week, and its place; `None` if it is neither.
+    pub(crate) fn calendar_place(&self, word: &str) -> Option<(bool, u32)> {
+        self.calendar.get(word).map(|&(kind, place)| (kind == Calendar::Months, place))
+    }
+
+    /// The name of a month or of a day of the week.
+    pub(crate) fn calendar_name(&self, is_month: bool, place: u32) -> Option<&str> {
+        let kind = if is_month { Calendar::Months } else { Calendar::Weekdays };
+        self.calendar_names.get(&(kind, place)).map(String::as_str)
     }
 
     /// The places in the calendar of names that are all months or all weekdays.

@@ -1,0 +1,166 @@
+//! The items of a list within a sentence: where each begins and ends.
+
+use std::ops::Range;
+
+use super::page_tokens::PageTokens;
+use crate::page::words::PhraseRole;
+use crate::tokens::{Gap, Kind};
+
+/// Maximum number of words of an item.
+const MAX_ITEM_WORDS: usize = 4;
+
+impl PageTokens<'_> {
+    /// Whether a part of a sentence may be an item as it is.
+    pub(super) fn is_short(&self, line: usize, part: &Range<usize>) -> bool {
+        let start = self.content(line, part);
+        start < part.end && part.end - start <= MAX_ITEM_WORDS && !(start..part.end).any(|at| self.is_beside(line, at))
+    }
+
+    /// Returns where a part begins behind its articles, and behind `one`, `another`. A capital within a text begins a
+    /// name: `De Wit`.
+    pub(super) fn content(&self, line: usize, part: &Range<usize>) -> usize {
+        let item = self.words.page.at(PhraseRole::Item, &self.tokens[line][..part.end], part.start).unwrap_or(0);
+        let is_name = |at: usize| at > 0 && at + 1 < part.end && self.tokens[line][at].capital;
+        (part.start + item..part.end).find(|&at| is_name(at) || !self.is_around(line, at)).unwrap_or(part.end)
+    }
+
+    /// Returns the items of a list without the words around them.
+    pub(super) fn items(&self, line: usize, parts: &[Range<usize>]) -> Option<Vec<Range<usize>>> {
+        let own = parts[0].start..parts[parts.len() - 1].end;
+        let middle = &parts[parts.len() / 2];
+        let shape = self.shape(line, middle);
+        let last = parts.len() - 1;
+        if shape == Shape::Number {
+            // What follows the number of the others, such as a unit.
+            let is_apart = |at: &usize| self.tokens[line][*at].gap != Gap::Nothing && !self.is_number(line, *at);
+            let behind = middle.clone().rev().take_while(is_apart).count();
+            return parts.iter().map(|part| self.number(line, part, behind)).collect();
+        }
+        let stem = |part: &Range<usize>| self.stems[line].get(part.end - 1);
+        let is_alike = parts.windows(2).all(|pair| stem(&pair[0]) == stem(&pair[1]));
+        let items = parts.iter().enumerate().map(|(at, part)| {
+            if at == 0 && self.has_rest(line, part, middle) {
+                // `one was in Italy once`, or words before the name.
+                return self.first(line, part, shape, &own).or_else(|| self.last(line, part, shape, &own));
+            }
+            if at == 0 && !self.is_short(line, part) {
+                return self.first(line, part, shape, &own);
+            }
+            // Words behind a name go on with the sentence: `Ann, Bea and Cora went along`.
+            if at == last && (self.has_rest(line, part, middle) || !self.is_short(line, part)) {
+                return self.last(line, part, shape, &own);
+            }
+            let start = self.content(line, part);
+            let whole = start..part.end;
+            // Every word of a full name belongs to it, and so does what all items end with.
+            let is_full = is_alike || self.is_name(line, part);
+            if is_full && !whole.is_empty() {
+                return Some(whole);
+            }
+            let shorter = (start..part.end).map(|from| from..part.end);
+            let known = shorter.filter(|item| !self.is_around(line, item.start));
+            let mut known = known.filter(|item| self.occurs(line, item, &own));
+            (!whole.is_empty()).then(|| known.next().unwrap_or(whole))
+        });
+        items.collect()
+    }
+
+    /// Whether a part has other words than a name, in a list of names.
+    fn has_rest(&self, line: usize, part: &Range<usize>, middle: &Range<usize>) -> bool {
+        !self.is_name(line, part) && self.is_name(line, middle)
+    }
+
+    /// Whether every word of a part behind its articles is capitalised.
+    fn is_name(&self, line: usize, part: &Range<usize>) -> bool {
+        let start = self.content(line, part);
+        start < part.end && (start..part.end).all(|at| self.tokens[line][at].capital)
+    }
+
+    pub(super) fn is_number(&self, line: usize, at: usize) -> bool {
+        self.tokens[line][at].kind == Kind::Number
+    }
+
+    /// Returns the number in a part, with the sign before it and as many words behind it as the others have.
+    pub(super) fn number(&self, line: usize, part: &Range<usize>, behind: usize) -> Option<Range<usize>> {
+        let number = part.clone().find(|&at| self.is_number(line, at))?;
+        let tokens = &self.tokens[line];
+        let has_sign = number > part.start && tokens[number - 1].kind == Kind::Sign;
+        // `21h30` has no blank.
+        let is_joined = |at: &usize| tokens[*at].gap == Gap::Nothing;
+        let last = (number + 1..part.end).take_while(is_joined).last().unwrap_or(number);
+        let end = (last + 1 + behind).min(part.end);
+        Some(number - usize::from(has_sign)..end)
+    }
+
+    pub(super) fn shape(&self, line: usize, part: &Range<usize>) -> Shape {
+        let tokens = &self.tokens[line][self.content(line, part)..part.end];
+        match tokens.first() {
+            _ if tokens.iter().any(|token| token.kind == Kind::Number) => Shape::Number,
+            Some(first) if first.capital => Shape::Name,
+            _ => Shape::Words,
+        }
+    }
+
+    /// Returns the first item: the end of a part.
+    pub(super) fn first(
+        &self,
+        line: usize,
+        part: &Range<usize>,
+        shape: Shape,
+        own: &Range<usize>,
+    ) -> Option<Range<usize>> {
+        let tokens = &self.tokens[line];
+        let from = |at: usize| at..part.end;
+        let candidates = part.end.saturating_sub(MAX_ITEM_WORDS).max(part.start)..part.end;
+        match shape {
+            Shape::Name => {
+                let is_name = |at: &usize| tokens[*at].capital || tokens[*at].kind == Kind::Sign;
+                let start = candidates.rev().take_while(is_name).last()?;
+                Some(from(start))
+            }
+            Shape::Number | Shape::Words => {
+                let may_begin = |at: &usize| !self.is_around(line, *at);
+                let known = candidates.clone().filter(may_begin).find(|&at| self.occurs(line, &from(at), own));
+                let behind = || candidates.clone().rev().take_while(|at| may_begin(at)).last();
+                let article = || candidates.clone().any(|at| !may_begin(&at)).then(behind).flatten();
+                known.or_else(article).or(part.end.checked_sub(1)).map(from)
+            }
+        }
+    }
+
+    /// Returns the last item: the beginning of a part.
+    pub(super) fn last(
+        &self,
+        line: usize,
+        part: &Range<usize>,
+        shape: Shape,
+        own: &Range<usize>,
+    ) -> Option<Range<usize>> {
+        let tokens = &self.tokens[line];
+        let start = self.content(line, part);
+        let start = match shape {
+            Shape::Name => (start..part.end).find(|&at| tokens[at].capital)?,
+            _ => start,
+        };
+        let to = |end: usize| start..end;
+        let candidates = start + 1..=(start + MAX_ITEM_WORDS).min(part.end);
+        match shape {
+            Shape::Name => {
+                candidates.take_while(|end| tokens[end - 1].capital || tokens[end - 1].is_sign('.')).last().map(to)
+            }
+            Shape::Number | Shape::Words => {
+                let may_end = |end: &usize| !self.is_around(line, end - 1);
+                let known = candidates.clone().rev().filter(may_end).find(|&end| self.occurs(line, &to(end), own));
+                known.or_else(|| candidates.take_while(may_end).next()).map(to)
+            }
+        }
+    }
+}
+
+/// What the items of a list look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    Number,
+    Name,
+    Words,
+}

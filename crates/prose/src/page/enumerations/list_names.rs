@@ -1,0 +1,79 @@
+//! What a list within a sentence is a list of.
+
+use std::ops::Range;
+
+use bachet_notation::Text;
+use rustc_hash::FxHashSet;
+
+use super::Enumeration;
+use super::items::Shape;
+use super::page_tokens::PageTokens;
+use crate::page::names::names;
+use crate::page::words::PhraseRole;
+use crate::tokens::Kind;
+
+impl PageTokens<'_> {
+    /// Returns the name of a list: the noun before it, or what its items are.
+    pub(super) fn name(&self, list: &Enumeration, taken: &mut FxHashSet<String>) -> Text {
+        let text = &self.paragraphs[list.line].text;
+        let tokens = &self.tokens[list.line];
+        let noun = self.noun(list).filter(|noun| taken.insert(text.as_str()[noun.clone()].to_lowercase()));
+        if let Some(noun) = noun {
+            return text.part(noun);
+        }
+        let part = match self.shape(list.line, &list.items[0]) {
+            Shape::Name => PhraseRole::Name,
+            Shape::Number if tokens[list.items[0].clone()].iter().any(|t| t.text.contains([':', 'h', '.'])) => {
+                PhraseRole::Time
+            }
+            Shape::Number | Shape::Words => PhraseRole::Thing,
+        };
+        let title = self.words.page.title(part);
+        let mut name = title.to_owned();
+        let mut number = 2;
+        while !taken.insert(name.to_lowercase()) {
+            name = format!("{title} {number}");
+            number += 1;
+        }
+        let first = &tokens[list.items[0].start].span;
+        Text::new(name, text.part(first.start as usize..first.end as usize).span().start)
+    }
+
+    /// Returns the noun that names a list, as a range of bytes of its paragraph.
+    pub(super) fn noun(&self, list: &Enumeration) -> Option<Range<usize>> {
+        let tokens = &self.tokens[list.line];
+        let is_noun = |at: usize| {
+            let token = &tokens[at];
+            let is_word = token.kind == Kind::Word && token.text.chars().count() > 2;
+            let is_word = is_word && (!token.capital || at == list.before.start);
+            is_word && !self.is_around(list.line, at) && !self.is(PhraseRole::Stop, list.line, at)
+        };
+        let bytes = |at: usize| tokens[at].span.start as usize..tokens[at].span.end as usize;
+        let before = || list.before.clone().rev();
+        if list.is_marked {
+            // `All four guests in the room: Ann, ...`.
+            let is_count =
+                |at: usize| self.words.page.number(&tokens[at]).is_some_and(|n| n as usize == list.items.len());
+            let nouns = |count: usize| (count + 1..list.before.end).take_while(|&at| is_noun(at));
+            let counted = before().find(|&at| is_count(at)).and_then(|count| nouns(count).last());
+            let is_bracket = tokens[list.before.end].is_sign('(');
+            // `Towns: Alton, ...` in a paragraph.
+            let is_named = is_bracket || list.before.len() < 3 || self.shape(list.line, &list.items[0]) != Shape::Name;
+            let last = || before().find(|&at| !self.is(PhraseRole::Unique, list.line, at)).filter(|&at| is_noun(at));
+            return counted.or_else(|| last().filter(|_| is_named)).map(bytes);
+        }
+        // `The composers Bach, Chopin, ...`.
+        let last = list.before.end.checked_sub(1).filter(|&last| last > list.before.start && is_noun(last));
+        if let Some(last) = last.filter(|&last| self.is(PhraseRole::Opener, list.line, last - 1)) {
+            return Some(bytes(last));
+        }
+        // `The scores were 81, 84, ...`.
+        let around = before().take_while(|&at| self.is_around(list.line, at));
+        let be = around.filter(|&at| self.is(PhraseRole::Be, list.line, at)).last();
+        let be = be.filter(|&be| be > list.before.start && is_noun(be - 1))?;
+        let start = tokens[list.before.start].span.start as usize;
+        let text = &self.paragraphs[list.line].text.as_str()[start..tokens[be - 1].span.end as usize];
+        let range = names(text, self.words.page, self.words.split).into_iter().next()?;
+        Some(start + range.start..start + range.end)
+    }
+}
