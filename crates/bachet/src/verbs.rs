@@ -13,6 +13,7 @@ mod judge;
 mod options;
 mod other_readings;
 mod prove;
+mod questions;
 mod read;
 mod refusal;
 mod settled;
@@ -45,6 +46,7 @@ pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph
 pub use judge::Assumed;
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
+pub use questions::next_question;
 pub use read::{
     GridReadings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording,
     readings, wording,

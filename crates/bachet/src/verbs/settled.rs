@@ -12,7 +12,7 @@ use crate::verbs::judge::{Assumed, Judged, judge};
 use crate::{Diagnostic, Puzzle, Severity};
 
 /// Maximum number of steps of the search for a second solution.
-const MAX_STEPS: u64 = 1_000_000;
+pub(super) const MAX_STEPS: u64 = 1_000_000;
 
 /// A logic grid that can be answered although sentences could not be read.
 #[derive(Clone, Debug)]
