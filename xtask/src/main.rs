@@ -37,7 +37,8 @@ cargo xtask soak [--minutes N]           10 minutes of clients of `bachet serve`
 cargo xtask contract [--cases N]         whether `bachet serve` does what its OpenAPI document says (needs Python)
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, compared with the recorded ones
 cargo xtask bench instances              the random instances of the table, as text, under target/
-cargo xtask readings [SET...] [OPTION]   how the clues of real puzzles are read; --help lists the sets and options
+cargo xtask readings                     what becomes of the clues and pages of every set, in tables
+cargo xtask readings SET... [OPTION]     how the clues of real puzzles are read; --help lists the sets and options
 cargo xtask readings pages [FOLDER...] [--list]
                                          what becomes of whole pages, and of clues beside their meanings
 cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes by default

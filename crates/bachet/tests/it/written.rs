@@ -1,5 +1,5 @@
 //! Pages written by people who did not know the grammar: how many of their sentences are read or guessed, which are
-//! misread, and which pages are answered.
+//! misread, and which pages are answered, without questions or after some.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use bachet::front::Draft;
 use bachet::verbs::{self, SolveOptions, Verdict};
-use bachet::{Budget, Severity};
+use bachet::{Budget, Puzzle, Severity};
 
-use crate::outcomes::{ClueOutcome, JudgedClue, PageOutcome, clues, page, rows};
+use crate::outcomes::{ClueOutcome, JudgedClue, Known, PageOutcome, clues, conversation, rows};
 
 /// The folders of pages: a language, and which batch if there are several.
 const FOLDERS: [&str; 5] = ["en", "fr", "fr-2", "nl", "nl-2"];
@@ -54,7 +54,13 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
             let clues = clues(&text).unwrap_or_else(|problems| panic!("{language}/{number}: {problems:?}"));
             for clue in clues {
                 *counts.entry(clue.outcome).or_default() += 1;
-                if matches!(clue.outcome, ClueOutcome::Misread | ClueOutcome::GuessedOtherwise) {
+                let is_told = [
+                    ClueOutcome::Misread,
+                    ClueOutcome::ReadInPart,
+                    ClueOutcome::GuessedOtherwise,
+                    ClueOutcome::GuessedInPart,
+                ];
+                if is_told.contains(&clue.outcome) {
                     let shown =
                         |expression: &Option<String>| expression.clone().unwrap_or_else(|| "nothing".to_owned());
                     let JudgedClue { outcome, sentence, meant, readings } = clue;
@@ -64,9 +70,11 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
                 }
             }
         }
+        let (recalled, of) = ClueOutcome::recall(&counts);
         let count = |outcome: &ClueOutcome| Some(format!("{} {}", outcome.name(), counts.get(outcome)?));
         let counts: Vec<String> = ClueOutcome::ALL.iter().filter_map(count).collect();
-        writeln!(report, "{language}: {}\n{wrong}", counts.join(", ")).expect("a string takes everything");
+        let counts = format!("{}; the meaning among the readings of {recalled} of {of}", counts.join(", "));
+        writeln!(report, "{language}: {counts}\n{wrong}").expect("a string takes everything");
     }
     insta::assert_snapshot!("written", report);
 }
@@ -75,13 +83,20 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
 fn pages_are_answered_as_meant_or_not_at_all() {
     let mut report = String::new();
     for language in FOLDERS {
-        let meanings = files(language, ".expr.bachet");
-        for ((number, text), (_, meant)) in files(language, ".txt").into_iter().zip(meanings) {
-            let meant = rows(&bachet::read(&meant).expect("a puzzle").puzzle).expect("one solution");
-            let found = page(&text, &meant);
-            assert!(!matches!(found, PageOutcome::Answered { is_right: false, .. }), "{language}/{number}: {found:?}");
-            writeln!(report, "{language}/{number}: {found:?}").expect("a string takes everything");
+        let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut pages = String::new();
+        let meanings = files(language, ".expr.bachet").into_iter().zip(files(language, ".bachet"));
+        for ((number, text), ((_, alone), (_, beside))) in files(language, ".txt").into_iter().zip(meanings) {
+            let rows = rows(&bachet::read(&alone).expect("a puzzle").puzzle).expect("one solution");
+            let Some(Puzzle::Grid(meanings)) = Draft::read(beside.as_bytes(), None).puzzle else { panic!("{number}") };
+            let end = conversation(&text, &Known { rows, meanings: Some(meanings) }, false);
+            let is_wrong = matches!(end.page, PageOutcome::Answered { is_right: false, .. });
+            assert!(!is_wrong, "{language}/{number}: {end:?}");
+            *ends.entry(end.kind()).or_default() += 1;
+            writeln!(pages, "{number}: {}, {} asked, {:?}", end.kind(), end.asked, end.page)
+                .expect("a string takes everything");
         }
+        writeln!(report, "{language}: {ends:?}\n{pages}").expect("a string takes everything");
     }
     insta::assert_snapshot!("answered", report);
 }

@@ -124,7 +124,8 @@ fn became(sentences: &[Sentence]) -> Became {
     }
 }
 
-fn right(set: Set, case: &Case, at: usize, became: &Became) -> Right {
+/// How what became of a clue stands to the truth.
+pub(crate) fn right(set: Set, case: &Case, at: usize, became: &Became) -> Right {
     let truth = match became {
         Became::Refused(_) | Became::Ambiguous(_) => return Right::Yes,
         Became::Idle if case.idle.contains(&at) => return Right::Yes,

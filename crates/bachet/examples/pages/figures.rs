@@ -1,0 +1,57 @@
+//! Numbers of clues and pages by what became of them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::outcomes::{ClueOutcome, End};
+
+/// What became of the clues and pages of a folder or a set.
+#[derive(Clone, Default)]
+pub(crate) struct Figures {
+    pub(crate) clues: BTreeMap<ClueOutcome, u32>,
+    /// Pages by the kind of their end, with their lists of values.
+    pub(crate) pages: BTreeMap<&'static str, u32>,
+    /// The same of pages without lists, whose categories are proposed.
+    pub(crate) raw: BTreeMap<&'static str, u32>,
+}
+
+impl Figures {
+    /// Counts a clue.
+    pub(crate) fn clue(&mut self, outcome: ClueOutcome) {
+        *self.clues.entry(outcome).or_default() += 1;
+    }
+
+    /// Returns the figures of both.
+    pub(crate) fn with(mut self, other: &Self) -> Self {
+        other.clues.iter().for_each(|(outcome, number)| *self.clues.entry(*outcome).or_default() += number);
+        for (all, more) in [(&mut self.pages, &other.pages), (&mut self.raw, &other.raw)] {
+            more.iter().for_each(|(kind, number)| *all.entry(kind).or_default() += number);
+        }
+        self
+    }
+
+    /// Whether something is wrong that was not guessed.
+    pub(crate) fn has_sure_mistakes(&self) -> bool {
+        let is_wrong = |pages: &BTreeMap<&'static str, u32>| pages.contains_key("wrong");
+        self.clues.contains_key(&ClueOutcome::Misread) || is_wrong(&self.pages) || is_wrong(&self.raw)
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let clues = ClueOutcome::ALL.iter().filter_map(|outcome| {
+            let number = self.clues.get(outcome)?;
+            Some(format!("{} {number}", outcome.name()))
+        });
+        let (recalled, of) = ClueOutcome::recall(&self.clues);
+        write!(f, "{} clues: {}", self.clues.values().sum::<u32>(), clues.collect::<Vec<_>>().join(", "))?;
+        write!(f, "; the meaning among the readings of {recalled} of {of}")?;
+        for (name, pages) in [("pages", &self.pages), ("pages without lists", &self.raw)] {
+            if !pages.is_empty() {
+                let kinds = End::KINDS.iter().filter_map(|kind| Some(format!("{kind} {}", pages.get(kind)?)));
+                write!(f, "; {} {name}: {}", pages.values().sum::<u32>(), kinds.collect::<Vec<_>>().join(", "))?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,153 @@
+//! What is known of a page: its solution, and what its clues mean.
+
+use std::collections::BTreeSet;
+
+use bachet::verbs::{self, Choice, SolveOptions, Verdict};
+use bachet::{Budget, Puzzle, Solution};
+use bachet_grid::evaluate;
+use bachet_notation::clue::{CategoryId, Truth, ValueId};
+use bachet_notation::{GridPuzzle, expression, read_clue};
+
+/// What is known of a page.
+pub(crate) struct Known {
+    /// The rows of its solution.
+    pub(crate) rows: Vec<Vec<String>>,
+    /// Its clues with their meanings, where somebody wrote them down.
+    pub(crate) meanings: Option<GridPuzzle>,
+}
+
+impl Known {
+    /// Whether the categories of a puzzle are those of the solution.
+    pub(crate) fn has_categories(&self, puzzle: &GridPuzzle) -> bool {
+        let columns = self.rows.first().map_or(0, Vec::len);
+        puzzle.categories.len() == columns && solution(puzzle, &self.rows).is_some()
+    }
+
+    /// Returns what a person answers who is asked about a clue: an expression. It is what the clue means, `true` if it
+    /// is none of the known clues; `None` if its meaning cannot be said in this puzzle. Where only the solution is
+    /// known, it is the likeliest choice that holds in it.
+    pub(super) fn answer(&self, puzzle: &GridPuzzle, text: &str, choices: &[Choice]) -> Option<String> {
+        let Some(meanings) = &self.meanings else { return self.chosen(puzzle, choices) };
+        let page = plain(text);
+        let said = meanings.clues.iter().filter(|clue| {
+            let own = clue.text.as_deref().map(plain).unwrap_or_default();
+            !own.is_empty() && (page.contains(&own) || own.contains(&page))
+        });
+        let truths: Vec<&Truth> = said.filter_map(|clue| clue.truth.as_ref()).collect();
+        if truths.is_empty() {
+            return Some("true".to_owned());
+        }
+        let renamed = renamed(puzzle, meanings)?;
+        let told = |truth: &&Truth| Some(expression(puzzle, &read_clue(&renamed, &expression(meanings, truth)).0?));
+        let told: Vec<String> = truths.iter().map(told).collect::<Option<_>>()?;
+        Some(if told.len() == 1 { told.concat() } else { format!("({})", told.join(") and (")) })
+    }
+
+    fn chosen(&self, puzzle: &GridPuzzle, choices: &[Choice]) -> Option<String> {
+        let table = solution(puzzle, &self.rows)?;
+        let holds = |choice: &&Choice| {
+            let truth = read_clue(puzzle, &choice.expression).0;
+            choice.paraphrase.is_some() && truth.is_some_and(|truth| evaluate(puzzle, &truth, &table))
+        };
+        let nothing = || choices.iter().find(|choice| choice.paraphrase.is_none());
+        choices.iter().find(holds).or_else(nothing).map(|choice| choice.expression.clone())
+    }
+}
+
+/// Returns the puzzle of a page under the names that another puzzle with the same values has.
+fn renamed(page: &GridPuzzle, names: &GridPuzzle) -> Option<GridPuzzle> {
+    let mut renamed = page.clone();
+    let mut taken: Vec<usize> = Vec::new();
+    for named in &names.categories {
+        let texts: Vec<&str> = named.values.iter().map(|value| value.text.as_str()).collect();
+        let places = |at: usize| {
+            let places: BTreeSet<usize> =
+                page.categories[at].values.iter().filter_map(|v| place(&v.text, &texts)).collect();
+            places.len()
+        };
+        let fits = |at: &usize| {
+            let size = page.categories[*at].values.len();
+            !taken.contains(at) && size == texts.len() && places(*at) == size
+        };
+        let at = (0..page.categories.len()).find(fits)?;
+        taken.push(at);
+        renamed.categories[at].name.clone_from(&named.name);
+        for value in &mut renamed.categories[at].values {
+            value.text = texts[place(&value.text, &texts)?].to_owned();
+        }
+    }
+    Some(renamed)
+}
+
+/// Returns the solution with these rows; `None` if the puzzle has other values.
+fn solution(puzzle: &GridPuzzle, rows: &[Vec<String>]) -> Option<bachet_grid::Solution> {
+    let of = |category: CategoryId, text: &str| {
+        let texts: Vec<&str> = puzzle.category(category).values.iter().map(|value| value.text.as_str()).collect();
+        Some(ValueId { category, index: place(text, &texts)? as u32 })
+    };
+    let mut columns: Vec<Option<CategoryId>> = Vec::new();
+    for at in 0..rows.first()?.len() {
+        let fits = |&id: &CategoryId| {
+            let found: Option<BTreeSet<ValueId>> = rows.iter().map(|row| of(id, row.get(at)?)).collect();
+            !columns.contains(&Some(id)) && found.is_some_and(|found| found.len() == rows.len())
+        };
+        columns.push(puzzle.category_ids().find(fits));
+    }
+    let entities = columns.iter().position(|column| *column == Some(CategoryId(0)))?;
+    if columns.contains(&None) || rows.len() != puzzle.entities() || columns.len() != puzzle.categories.len() {
+        return None;
+    }
+    let mut table = bachet_grid::Solution::of(puzzle);
+    for row in rows {
+        let entity = of(CategoryId(0), &row[entities])?.index as usize;
+        for (column, text) in columns.iter().zip(row) {
+            table.set(entity, of((*column)?, text)?);
+        }
+    }
+    Some(table)
+}
+
+/// Returns the rows of the only solution of a logic grid.
+pub(crate) fn rows(puzzle: &Puzzle) -> Option<Vec<Vec<String>>> {
+    let found = verbs::solve(puzzle, &SolveOptions::default(), &mut Budget::unlimited()).ok()?;
+    match (found.verdict, found.solutions.first()?) {
+        (Verdict::Unique, Solution::Grid(grid)) => {
+            Some(grid.rows().map(|row| row.into_iter().map(str::to_owned).collect()).collect())
+        }
+        _ => None,
+    }
+}
+
+/// Whether two tables state the same, the columns in any order and values by their words.
+pub(super) fn is_same(found: &[Vec<String>], meant: &[Vec<String>]) -> bool {
+    let has = |row: &[String], value: &str| row.iter().any(|own| is_value(own, value));
+    let is_row = |row: &[String], other: &[String]| row.iter().all(|value| has(other, value));
+    meant.len() == found.len() && meant.iter().all(|row| found.iter().any(|other| is_row(row, other)))
+}
+
+/// Returns the letters and digits of a text.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns the words of a value by their letters and digits; a mark has its sign.
+fn words(text: &str) -> Vec<String> {
+    let word = |word: &str| {
+        let sign = word.chars().next_back().filter(|sign| matches!(sign, '+' | '-'));
+        plain(word) + &sign.map(String::from).unwrap_or_default()
+    };
+    text.split([' ', '\u{a0}', '\u{202f}', '’', '\'']).map(word).filter(|word| !word.is_empty()).collect()
+}
+
+/// Whether two texts are the same value: one of them may have more words.
+fn is_value(a: &str, b: &str) -> bool {
+    let (one, other) = (words(a), words(b));
+    let is_part = |a: &[String], b: &[String]| !a.is_empty() && b.windows(a.len()).any(|part| part == a);
+    is_part(&one, &other) || is_part(&other, &one) || one.concat() == other.concat()
+}
+
+/// Returns which of some texts is a value: the one that is equal, else one with more or fewer words.
+fn place(value: &str, texts: &[&str]) -> Option<usize> {
+    let equal = texts.iter().position(|text| words(text) == words(value));
+    equal.or_else(|| texts.iter().position(|text| is_value(text, value)))
+}
