@@ -1,7 +1,8 @@
 //! Months, weekdays, dates and times of day, in every language.
 
 use crate::names::fold;
-use crate::numeral::digits;
+use crate::numeral::{DecimalMark, digits};
+use crate::units;
 
 include!(concat!(env!("OUT_DIR"), "/calendar.rs"));
 
@@ -82,6 +83,34 @@ pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
         return (minute < 60).then_some((end + blanks + mark.len(), (hour % 12 + shift) * 60 + minute));
     }
     (certain && hour < 25 && minute < 60).then_some((end, hour * 60 + minute))
+}
+
+/// Returns the minutes since midnight of a time of day as lists have it, and whether minutes are stated: `14.15 uur`,
+/// `8u10`, `9 h 30`, `9 h`, `9.30` where it is no decimal.
+pub(crate) fn listed_time(text: &str, mark: DecimalMark) -> Option<(i64, bool)> {
+    let width = digits(text);
+    if !(1..=2).contains(&width) {
+        return None;
+    }
+    let hour: i64 = text[..width].parse().ok()?;
+    let rest = text[width..].trim_start();
+    let (is_named, rest) = match rest.strip_prefix('.') {
+        Some(rest) if mark == DecimalMark::Comma => (false, rest),
+        Some(_) => return None,
+        None => {
+            let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+            (units::is_hour(&rest[..letters]), rest[letters..].trim_start())
+        }
+    };
+    let stated = digits(rest);
+    let minute: i64 = match stated {
+        0 if is_named => 0,
+        2 => rest[..2].parse().ok()?,
+        _ => return None,
+    };
+    let behind = rest[stated..].trim();
+    let is_whole = behind.is_empty() || !is_named && units::is_hour(behind);
+    (is_whole && hour < 25 && minute < 60).then_some((hour * 60 + minute, stated > 0))
 }
 
 /// Reads a whole text as a date: `5 March`, `March 5th, 2024`, `5 maart 2024`, `1er mars`, `2024-03-05`.

@@ -124,7 +124,7 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
     let found = cyclic(&texts, calendar::month, 12)
         .map(|(numbers, wraps)| (NumericKind::Month, numbers, wraps))
         .or_else(|| cyclic(&texts, calendar::weekday, 7).map(|(n, wraps)| (NumericKind::Weekday, n, wraps)))
-        .or_else(|| times(&texts).map(|n| (NumericKind::Time, n, false)))
+        .or_else(|| times(&texts, mark).map(|n| (NumericKind::Time, n, false)))
         .or_else(|| dates(&texts).map(|n| (NumericKind::Date, n, false)));
     if let Some((kind, numbers, wraps)) = found {
         if wraps {
@@ -175,8 +175,15 @@ fn cyclic(texts: &[&str], index: fn(&str) -> Option<i64>, cycle: i64) -> Option<
     Some(calendar::forward(&indices, cycle))
 }
 
-fn times(texts: &[&str]) -> Option<Vec<i64>> {
-    texts.iter().map(|t| calendar::time(t).filter(|&(end, _)| end == t.len()).map(|(_, minutes)| minutes)).collect()
+fn times(texts: &[&str], mark: DecimalMark) -> Option<Vec<i64>> {
+    let whole = |text: &str| calendar::time(text).filter(|&(end, _)| end == text.len()).map(|(_, minutes)| minutes);
+    texts.iter().map(|text| whole(text)).collect::<Option<_>>().or_else(|| {
+        let listed: Vec<(i64, bool)> =
+            texts.iter().map(|text| calendar::listed_time(text, mark)).collect::<Option<_>>()?;
+        // Hours alone may be how long something takes.
+        let are_times = listed.iter().any(|&(_, has_minutes)| has_minutes);
+        are_times.then(|| listed.into_iter().map(|(minutes, _)| minutes).collect())
+    })
 }
 
 fn dates(texts: &[&str]) -> Option<Vec<i64>> {

@@ -68,6 +68,11 @@ pub(crate) const CURRENCY_SIGNS: [char; 4] = ['$', '€', '£', '¥'];
 /// Maximum length of the name of a unit, in bytes; it bounds the work.
 const MAX_LENGTH: usize = 24;
 
+/// Whether this is a name of hours.
+pub(crate) fn is_hour(name: &str) -> bool {
+    unit(name).is_some_and(|(dimension, size)| dimension == Dimension::Duration && size == Number::from_integer(60))
+}
+
 pub(crate) fn unit(name: &str) -> Option<Unit> {
     if name.len() > MAX_LENGTH {
         return None;

@@ -193,9 +193,11 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
 
 impl Layout<'_> {
     /// Adds the categories that sentences list before the first clue with a label or behind the last.
-    fn enumerated(&self, categories: &mut Vec<CategoryFields>) -> Listed {
+    fn enumerated(&mut self, categories: &mut Vec<CategoryFields>) -> Listed {
         let is_free = |at: usize| self.roles[at] == Role::Unused && self.zones[at] != Zone::Answer;
-        let is_labelled = |at: &usize| is_free(*at) && self.lines[*at].label != Label::None;
+        let numbered = self.numbered();
+        let is_labelled =
+            |at: &usize| is_free(*at) && (self.lines[*at].label == Label::Bullet || numbered.contains(at));
         let labelled: Vec<usize> = (0..self.lines.len()).filter(is_labelled).collect();
         // A single dash is no list of clues.
         let clues = match labelled[..] {
@@ -209,6 +211,15 @@ impl Layout<'_> {
             is_beside && is_free(at) && self.lines[at].label == Label::None
         };
         let mut listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
+        if categories.len() == 1 && listed.categories.is_empty() {
+            // A line that looks like a list beside sentences that have lists of another length.
+            let alone = enumerations::enumerated(&self.lines, &open, &[], &self.words);
+            if !alone.categories.is_empty() {
+                categories.clear();
+                self.roles.iter_mut().filter(|role| **role == Role::Category).for_each(|role| *role = Role::Unused);
+                listed = alone;
+            }
+        }
         categories.extend(listed.categories.iter().map(|(_, category)| category.clone()));
         categories.sort_by_key(|category| category.values.first().map_or(0, |value| value.text.span().start));
         listed.categories.sort_by_key(|(line, _)| *line);

@@ -104,7 +104,7 @@ fn as_text(case: &Case) -> String {
 
 /// Returns how a puzzle ends without questions: nobody wrote down what its clues mean.
 fn end(case: &Case, judged: &Judged, text: &str) -> End {
-    let answered = |is_right| PageOutcome::Answered { is_right, assumed: 0 };
+    let answered = |is_right| PageOutcome::Answered { is_right, assumed: Vec::new() };
     let page = match (&judged.solved, &case.answer) {
         (Solved::Yes, _) => answered(true),
         (Solved::No(why), _) if judged.whole && why.starts_with("another") => answered(false),

@@ -159,7 +159,8 @@ impl Court<'_, '_, '_> {
             match (self.solutions(), &best) {
                 (Found::One(solution), None) => best = Some((cost, choices, solution)),
                 (Found::One(solution), Some((_, _, known))) if solution != *known => return None,
-                (Found::Unknown, _) => return None,
+                // Several solutions at no higher cost are other tables, too.
+                (Found::Unknown | Found::Several, _) => return None,
                 _ => {}
             }
         }

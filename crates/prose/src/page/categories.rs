@@ -257,8 +257,11 @@ fn without_labelled_clues(
 #[inline(never)]
 fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCandidate> {
     let line = &lines[at];
-    let Named { name, tail, start } = named(line)?;
-    let mut end = at + 1;
+    let (Named { name, tail, start }, first) = match named(line) {
+        Some(named) => (named, at),
+        None => (below_name(lines, at)?, at + 1),
+    };
+    let mut end = first + 1;
     let mut wrapped = tail;
     // The list continues after a final comma.
     while wrapped.ends_with(',')
@@ -270,15 +273,15 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
     let mut split = Vec::new();
     let mut whole = Vec::new();
     let mut left_out = 0;
-    for (i, line) in lines[at..end].iter().enumerate() {
+    for (i, line) in lines[first..end].iter().enumerate() {
         let (text, start) = if i == 0 { (tail, start) } else { (line.text, line.start) };
         let (text, behind) = shortened(text);
         left_out += behind;
-        let last = i + 1 == end - at;
-        let Items { split: parts, whole: uncut } = if end - at > 1 && !last {
+        let last = i + 1 == end - first;
+        let Items { split: parts, whole: uncut } = if end - first > 1 && !last {
             // A continuation may have a single item.
             items(text, words.page, words.split).or_single(text)
-        } else if end - at > 1 {
+        } else if end - first > 1 {
             items(text, words.page, words.split).or_single(text.trim_end_matches('.'))
         } else {
             items(text, words.page, words.split)
@@ -294,6 +297,22 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;
     listed.then_some(CategoryCandidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
+}
+
+/// Returns a name alone on its line, and the list on the line below.
+fn below_name<'a>(lines: &[Line<'a>], at: usize) -> Option<Named<'a>> {
+    let line = &lines[at];
+    let name = line.text.strip_suffix(':')?.trim_end();
+    let below =
+        lines.get(at + 1).filter(|below| !below.gap && below.label == Label::None && !below.text.contains(':'))?;
+    let is_name = !name.is_empty() && !line.heading && line.prefix.is_none() && line.label == Label::None;
+    let is_list = below.text.contains(", ") && !below.ends_sentence() && !below.is_code();
+    let words = name.split_whitespace().count();
+    (is_name && is_list && words <= MAX_NAME_WORDS).then_some(Named {
+        name: Span::new(line.start, line.start + name.len()),
+        tail: below.text,
+        start: below.start,
+    })
 }
 
 /// Returns the beginning of a list that is too long, and the number of items that are left out.

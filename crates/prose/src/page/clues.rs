@@ -11,9 +11,7 @@ use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
 use crate::page::terms::terms;
-use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
-use crate::tokens::tokens;
 
 /// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,15 +135,11 @@ impl Layout<'_> {
         });
     }
 
-    /// Whether a sentence before the clues says nothing of single values: it names none, lists those of a category or
-    /// says something of everybody.
+    /// Whether a sentence before the clues says nothing of single values: it names none, or lists those of a category.
     fn is_introduction(&self, clue: &ClueFields, mentions: &Mentions) -> bool {
         let text = clue.text.as_ref().map_or("", Text::as_str);
-        let found = tokens(text, self.words.split);
-        let is_about_all = self.words.page.has(PhraseRole::Person, &found);
-        !mentions.is_empty()
-            && !mentions.relates_values(text, &self.words)
-            && (is_about_all || !mentions.names_value(text, &self.words) || mentions.lists_values(text, &self.words))
+        let is_silent = || !mentions.names_value(text, &self.words) || mentions.lists_values(text, &self.words);
+        !mentions.is_empty() && !mentions.relates_values(text, &self.words) && is_silent()
     }
 
     /// Whether a line has no role yet and may be a clue.
@@ -179,10 +173,21 @@ impl Layout<'_> {
         groups
     }
 
+    /// Returns the numbered lines that are not alone: a title may have a number, too.
+    pub(super) fn numbered(&self) -> Vec<usize> {
+        let groups = self.groups().into_iter().filter(|group| group.len() > 1);
+        groups.flatten().collect()
+    }
+
     /// Whether there are lists of numbered lines, and most lines of each name nothing. A title may have a number, too.
     pub(super) fn is_beside(&self, mentions: &Mentions) -> bool {
         let mut groups = self.groups();
-        groups.retain(|group| group.len() > 1);
+        if groups.iter().map(Vec::len).sum::<usize>() < 2 {
+            return false;
+        }
+        if groups.iter().any(|group| group.len() > 1) {
+            groups.retain(|group| group.len() > 1);
+        }
         !groups.is_empty() && !groups.iter().any(|group| self.names_values(group, mentions))
     }
 
@@ -219,7 +224,7 @@ impl Layout<'_> {
             }
             let number = line.number();
             // Every item of a list may have the number `1.`; a title before `1.`, `2.` may have it, too.
-            let next = || self.lines[at + 1..].iter().find_map(|line| line.number());
+            let next = || self.lines[at + 1..].iter().find_map(Line::number);
             let again = number == Some(1) && (before.is_some_and(|b| b > 1) || before == Some(1) && next() == Some(2));
             if again || groups.is_empty() || zone != self.zones[at] {
                 groups.push(Vec::new());

@@ -147,6 +147,14 @@ impl PageTokens<'_> {
         for last in 1..parts.len() {
             let part = parts[last].clone();
             let Some(and) = part.clone().find(|&at| joins(at)).filter(|and| and + 1 < part.end) else { continue };
+            // `A, B and the C, and D`: the list ends where a part begins with the conjunction.
+            let ends = |at: usize| at + 1 == parts.len() && joins(parts[at].start);
+            let is_inner = is_marked
+                && and > part.start
+                && (last + 1..parts.len()).take_while(|&at| self.is_short(line, &parts[at])).any(ends);
+            if is_inner {
+                continue;
+            }
             let behind_first = first.max(last.saturating_sub(MAX_ITEMS))..last;
             let begin = behind_first.rev().take_while(|&at| at == last - 1 || self.is_short(line, &parts[at + 1]));
             let Some(begin) = begin.last() else { continue };

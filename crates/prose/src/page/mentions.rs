@@ -11,9 +11,6 @@ use crate::tokens::{Kind, tokens};
 /// Minimum number of letters that two forms of a word have in common at their beginning.
 const MIN_COMMON_LETTERS: usize = 4;
 
-/// Minimum number of values of a category in a sentence that lists them.
-const MIN_LISTED: usize = 3;
-
 /// The names of the values of a page.
 #[derive(Debug, Default)]
 pub(super) struct Mentions {
@@ -69,14 +66,18 @@ impl Mentions {
         })
     }
 
-    /// Whether a line names three values of one category, or all of them.
+    /// Whether a line names all values of a category.
     pub(super) fn lists_values(&self, line: &str, words: &Words<'_>) -> bool {
         let found = tokens(line, words.split);
         let mut counts: Vec<usize> = vec![0; self.sizes.len()];
-        for token in &found {
-            self.names.get(&token.text).into_iter().flatten().for_each(|(_, category)| counts[*category] += 1);
+        for (at, token) in found.iter().enumerate() {
+            for (rest, category) in self.names.get(&token.text).into_iter().flatten() {
+                let behind = found.get(at + 1..at + 1 + rest.len());
+                let is_whole = behind.is_some_and(|b| rest.iter().zip(b).all(|(word, token)| *word == token.text));
+                counts[*category] += usize::from(is_whole);
+            }
         }
-        counts.iter().zip(&self.sizes).any(|(&count, &size)| count > 0 && count >= size.min(MIN_LISTED))
+        counts.iter().zip(&self.sizes).any(|(&count, &size)| count > 0 && count >= size)
     }
 
     /// Whether a line says something of values of two categories: it names them outside of brackets, and lists neither

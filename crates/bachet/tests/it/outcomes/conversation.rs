@@ -40,12 +40,12 @@ impl End {
     /// Returns what kind of end it is.
     pub(crate) fn kind(&self) -> &'static str {
         match (&self.page, self.asked) {
-            (PageOutcome::Answered { is_right: true, assumed: 0 }, 0) => "answered",
+            (PageOutcome::Answered { is_right: true, assumed }, 0) if assumed.is_empty() => "answered",
             (PageOutcome::Answered { is_right: true, .. }, 0) => "answered on guesses",
             (PageOutcome::Answered { is_right: true, .. }, ..=2) => "one or two questions",
             (PageOutcome::Answered { is_right: true, .. }, _) => "more questions",
-            (PageOutcome::Answered { is_right: false, assumed: 1.. }, _) => "wrong on guesses",
-            (PageOutcome::Answered { is_right: false, .. }, _) => "wrong",
+            (PageOutcome::Answered { is_right: false, assumed }, _) if assumed.is_empty() => "wrong",
+            (PageOutcome::Answered { is_right: false, .. }, _) => "wrong on guesses",
             (PageOutcome::Asked(_), _) => "questions without an answer",
             (PageOutcome::Undecided, _) => "several solutions or none",
             (PageOutcome::NotRead(_), _) => "not read",

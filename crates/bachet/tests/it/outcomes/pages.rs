@@ -1,6 +1,7 @@
 //! What becomes of pages without a person to ask.
 
 use bachet::front::{Draft, accepted_without_unread, is_unread};
+use bachet::verbs::Assumed;
 use bachet::{Diagnostic, Severity};
 
 use super::known::{is_same, rows};
@@ -8,8 +9,8 @@ use super::known::{is_same, rows};
 /// What became of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PageOutcome {
-    /// It has one solution, without or with sentences that are taken to mean something (their number).
-    Answered { is_right: bool, assumed: usize },
+    /// It has one solution, without or with clues that are taken to mean something: each with its number.
+    Answered { is_right: bool, assumed: Vec<String> },
     /// Its clues are found, and this many sentences have to be asked about.
     Asked(usize),
     /// All is read, and it does not have exactly one solution.
@@ -34,7 +35,8 @@ pub(super) fn outcome(draft: &Draft, meant: &[Vec<String>]) -> PageOutcome {
     if accepted.is_none() && errors().next().is_some() {
         return PageOutcome::Asked(errors().count());
     }
-    let assumed = accepted.as_ref().map_or(0, |accepted| accepted.assumed.len());
+    let told = |assumed: &Assumed| format!("{}: {}", assumed.clue + 1, assumed.meaning.expression);
+    let assumed = accepted.iter().flat_map(|accepted| &accepted.assumed).map(told).collect();
     let judged = accepted.and_then(|accepted| accepted.puzzle).map(|(puzzle, _)| puzzle);
     match judged.as_ref().or(draft.puzzle.as_ref()).and_then(rows) {
         Some(found) => PageOutcome::Answered { is_right: is_same(&found, meant), assumed },

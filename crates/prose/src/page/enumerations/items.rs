@@ -51,13 +51,18 @@ impl PageTokens<'_> {
                 return self.last(line, part, shape, &own);
             }
             let start = self.content(line, part);
-            let whole = start..part.end;
+            let is_cut = |at: &usize| self.is(PhraseRole::Cut, line, *at);
+            // `and one had toast for breakfast`
+            let is_said = |end: usize| self.occurs(line, &(start..end), &own);
+            let cut = (start + 1..part.end).find(|at| is_cut(at)).filter(|_| !middle.clone().any(|at| is_cut(&at)));
+            let end = cut.filter(|&cut| at == last && is_said(cut) && !is_said(part.end)).unwrap_or(part.end);
+            let whole = start..end;
             // Every word of a full name belongs to it, and so does what all items end with.
             let is_full = is_alike || self.is_name(line, part);
             if is_full && !whole.is_empty() {
                 return Some(whole);
             }
-            let shorter = (start..part.end).map(|from| from..part.end);
+            let shorter = (start..end).map(|from| from..end);
             let known = shorter.filter(|item| !self.is_around(line, item.start));
             let mut known = known.filter(|item| self.occurs(line, item, &own));
             (!whole.is_empty()).then(|| known.next().unwrap_or(whole))
