@@ -207,7 +207,8 @@ impl Layout<'_> {
         // What follows the last clue without an empty line is part of it.
         let behind = (clues.end..self.lines.len()).find(|&at| self.lines[at].gap).unwrap_or(self.lines.len());
         let open = |at: usize| {
-            let is_beside = at < clues.start || at >= behind && !self.lines[at].is_question();
+            let is_text = || !self.lines[at].is_question() && !self.lines[at].is_code();
+            let is_beside = at < clues.start || at >= behind && is_text();
             is_beside && is_free(at) && self.lines[at].label == Label::None
         };
         let mut listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
