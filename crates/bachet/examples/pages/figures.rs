@@ -23,9 +23,13 @@ impl Figures {
 
     /// Returns the figures of both.
     pub(crate) fn with(mut self, other: &Self) -> Self {
-        other.clues.iter().for_each(|(outcome, number)| *self.clues.entry(*outcome).or_default() += number);
+        for (outcome, number) in &other.clues {
+            *self.clues.entry(*outcome).or_default() += number;
+        }
         for (all, more) in [(&mut self.pages, &other.pages), (&mut self.raw, &other.raw)] {
-            more.iter().for_each(|(kind, number)| *all.entry(kind).or_default() += number);
+            for (kind, number) in more {
+                *all.entry(kind).or_default() += number;
+            }
         }
         self
     }

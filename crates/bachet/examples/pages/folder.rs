@@ -46,7 +46,9 @@ pub(crate) fn figures(folder: &Path, is_listed: bool) -> Result<BTreeMap<String,
         }
         if is_listed {
             println!("{number} {}", shown(&end));
-            raw.iter().for_each(|end| println!("{number} without lists: {}", shown(end)));
+            if let Some(end) = &raw {
+                println!("{number} without lists: {}", shown(end));
+            }
         }
     }
     Ok(all)
@@ -71,8 +73,8 @@ fn meanings(text: &str) -> Option<GridPuzzle> {
 fn shown(end: &End) -> String {
     let is_right = matches!(end.page, PageOutcome::Answered { is_right: true, .. });
     let text = end.text.lines().filter(|line| !is_right && !line.is_empty());
-    let text: String = text.map(|line| format!("\n      | {line}")).collect();
-    format!("{}, {} asked: {:?}{text}", end.kind(), end.asked, end.page)
+    let head = format!("{}, {} asked: {:?}", end.kind(), end.asked, end.page);
+    std::iter::once(head.as_str()).chain(text).collect::<Vec<_>>().join("\n      | ")
 }
 
 fn list(number: &str, clue: &JudgedClue) {

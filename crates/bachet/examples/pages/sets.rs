@@ -33,7 +33,9 @@ pub(crate) fn figures() -> Vec<(String, String, Figures)> {
             Ok(cases) => {
                 let language = cases.first().map_or_else(String::new, |case| case.language.code.clone());
                 let mut figures = Figures::default();
-                cases.iter().for_each(|case| count(set, case, &mut figures));
+                for case in &cases {
+                    count(set, case, &mut figures);
+                }
                 all.push((format!("{FOLDER}/{}", set.name()), language, figures));
             }
             Err(problem) => eprintln!("{problem}"),

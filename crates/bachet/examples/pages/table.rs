@@ -8,7 +8,9 @@ use crate::outcomes::{ClueOutcome, End};
 /// Returns the tables: of the clues, of the pages, and of those whose categories had to be confirmed.
 pub(crate) fn tables(lines: &[(String, String, Figures)]) -> String {
     let mut text = String::from("| set | language | clues |");
-    ClueOutcome::ALL.iter().for_each(|outcome| write!(text, " {} |", outcome.name()).expect("a string takes all"));
+    for outcome in ClueOutcome::ALL {
+        write!(text, " {} |", outcome.name()).expect("a string takes all");
+    }
     text.push_str(" meaning among the readings |\n|---|---|--:|");
     text.push_str(&"--:|".repeat(ClueOutcome::ALL.len() + 1));
     text.push('\n');
@@ -20,7 +22,9 @@ pub(crate) fn tables(lines: &[(String, String, Figures)]) -> String {
     for (name, pages) in [("pages", false), ("pages without lists", true)] {
         let of = |figures: &Figures| if pages { figures.raw.clone() } else { figures.pages.clone() };
         write!(text, "\n| set | language | {name} |").expect("a string takes all");
-        End::KINDS.iter().for_each(|kind| write!(text, " {kind} |").expect("a string takes all"));
+        for kind in End::KINDS {
+            write!(text, " {kind} |").expect("a string takes all");
+        }
         text.push_str("\n|---|---|--:|");
         text.push_str(&"--:|".repeat(End::KINDS.len()));
         text.push('\n');

@@ -9,7 +9,7 @@ use bachet::front::Draft;
 use bachet::verbs::{self, SolveOptions, Verdict};
 use bachet::{Budget, Puzzle, Severity};
 
-use crate::outcomes::{ClueOutcome, JudgedClue, Known, PageOutcome, clues, conversation, rows};
+use crate::outcomes::{ClueOutcome, End, JudgedClue, Known, PageOutcome, clues, conversation, rows};
 
 /// The folders of pages: a language, and which batch if there are several.
 const FOLDERS: [&str; 5] = ["en", "fr", "fr-2", "nl", "nl-2"];
@@ -97,7 +97,9 @@ fn pages_are_answered_as_meant_or_not_at_all() {
             writeln!(pages, "{number}: {}, {} asked, {:?}", end.kind(), end.asked, end.page)
                 .expect("a string takes everything");
         }
-        writeln!(report, "{language}: {ends:?}\n{pages}").expect("a string takes everything");
+        let ends = End::KINDS.iter().filter_map(|kind| Some(format!("{kind} {}", ends.get(kind)?)));
+        let ends: Vec<String> = ends.collect();
+        writeln!(report, "{language}: {}\n{pages}", ends.join(", ")).expect("a string takes everything");
     }
     insta::assert_snapshot!("answered", report);
 }

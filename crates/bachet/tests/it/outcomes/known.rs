@@ -73,7 +73,7 @@ fn renamed(page: &GridPuzzle, names: &GridPuzzle) -> Option<GridPuzzle> {
         taken.push(at);
         renamed.categories[at].name.clone_from(&named.name);
         for value in &mut renamed.categories[at].values {
-            value.text = texts[place(&value.text, &texts)?].to_owned();
+            texts[place(&value.text, &texts)?].clone_into(&mut value.text);
         }
     }
     Some(renamed)
