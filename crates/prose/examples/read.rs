@@ -1,5 +1,6 @@
-//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`. With
-//! a folder of languages in `BACHET_LANGUAGES` it reads with those.
+//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`. Of
+//! those that the grammar does not read it shows the guesses. With a folder of languages in `BACHET_LANGUAGES` it reads
+//! with those.
 
 use std::io::{Write as _, stdout};
 use std::path::Path;
@@ -15,9 +16,12 @@ fn main() -> anyhow::Result<()> {
     let texts = puzzle.clues.iter().filter_map(|clue| clue.text.as_deref());
     let reader = Reader::new(&puzzle, language).after_all_of(texts);
     let mut out = stdout().lock();
+    let mut before: Option<&str> = None;
     for clue in &puzzle.clues {
         let Some(text) = &clue.text else { continue };
-        for sentence in reader.clue(text) {
+        let guesses = reader.guesses(text, before);
+        before = Some(text.as_str());
+        for (sentence, guesses) in reader.clue(text).into_iter().zip(guesses) {
             let part = &text[sentence.span.start as usize..sentence.span.end as usize];
             writeln!(out, "{} {part}", clue.label)?;
             match sentence.outcome {
@@ -39,6 +43,10 @@ fn main() -> anyhow::Result<()> {
                     };
                     let (known, unknown) = (words(&unread.known), words(&unread.unknown));
                     writeln!(out, "    REFUSED {:?} known {known:?} unknown {unknown:?}", unread.kind)?;
+                    for guess in guesses {
+                        let meaning = guess.truth.as_ref().map_or("nothing".to_owned(), |t| expression(&puzzle, t));
+                        writeln!(out, "    {} {meaning} {:?}", guess.cost, guess.assumptions)?;
+                    }
                 }
             }
         }

@@ -58,6 +58,8 @@ struct Setting {
     place: String,
     /// Words for more and for less.
     comparatives: [String; 2],
+    /// Whether the words for more and for less compare only before a word such as `than`.
+    needs_than: bool,
     /// A word for a later position.
     later: String,
     /// A word for most, where the language has one.
@@ -112,7 +114,17 @@ impl Setting {
             assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
             puzzle
         });
-        Self { puzzle, days, unit, place, comparatives, later, superlative, category: amount }
+        let more = language.forms.all_comparatives().find(|c| c.words.join(" ") == comparatives[0]);
+        let needs_than = more.is_some_and(|comparative| comparative.before_than);
+        Self { puzzle, days, unit, place, comparatives, needs_than, later, superlative, category: amount }
+    }
+
+    /// Whether a class of words or a word of patterns is one such as `than`.
+    fn says_than(&self, language: &Language, class: ClassId) -> bool {
+        let word = language.grammar.sample(class).map(|word| tokens(&word, &language.lexicon.split));
+        let than = language.grammar.roles.than;
+        Some(class) == than
+            || word.is_some_and(|word| language.lexicon.at(&word, 0).iter().any(|phrase| Some(phrase.class) == than))
     }
 
     /// A sentence that a row of a pattern fits, of made-up names and the first words of each class.
@@ -135,6 +147,9 @@ impl Setting {
         let be = be(language);
         let mut after_slot = false;
         let mut comparatives = self.comparatives.iter();
+        // What compares only before a word such as `than` has one in its pattern.
+        let is_than = |element: &Element| matches!(element, Element::Phrase(found) if found.iter().any(|&class| self.says_than(language, class)));
+        let stands_alone = self.needs_than && !pattern.elements.iter().any(is_than);
         for element in &pattern.elements {
             // A verb parts two descriptions, as it does where people write.
             let slot = matches!(element, Element::Slot(..));
@@ -181,8 +196,11 @@ impl Setting {
                     say("20");
                 }
                 Element::Number => say("2"),
-                Element::Unit => say(if pattern.meaning.relation.has_axis() { &self.place } else { &self.unit }),
-                Element::Comparative if pattern.meaning.relation == Relation::CompareNext => say(&self.later),
+                Element::Unit if pattern.meaning.relation.has_axis() || stands_alone => say(&self.place),
+                Element::Unit => say(&self.unit),
+                Element::Comparative if pattern.meaning.relation == Relation::CompareNext || stands_alone => {
+                    say(&self.later);
+                }
                 Element::Comparative => say(comparatives.next().expect("two are compared at most")),
                 Element::Superlative => say(self.superlative.as_ref().expect("a pattern needs one")),
                 Element::Category => say(&self.category),

@@ -99,6 +99,8 @@ roles! {
     preposition = "preposition",
     /// Copulas: `is`, `was`.
     be = "be",
+    /// Verbs that part two descriptions.
+    verb = "verb",
     /// Other words that may precede a head in a sentence of facts: `of`, `by`.
     linker = "linker",
     /// Pro-forms after a name: `one` in "the $40 one".

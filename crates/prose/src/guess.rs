@@ -165,7 +165,7 @@ impl Reader<'_> {
             return Vec::new();
         }
         let words = &self.vocabulary.language.guess_words;
-        if words.is(Role::If, tokens, 0).is_some() {
+        if words.is(Role::If, tokens, 0).is_some() || conditions::begins_with_verb(self, tokens) {
             return conditions::readings(self, tokens, context);
         }
         if (0..tokens.len()).any(|at| words.is(Role::Condition, tokens, at).is_some()) {

@@ -40,6 +40,7 @@ pub struct Language {
     /// Its name in the language itself.
     pub name: String,
     pub(crate) capitals: Capitals,
+    pub(crate) clauses: Clauses,
     pub(crate) lexicon: Lexicon,
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
@@ -64,17 +65,43 @@ pub(crate) enum Capitals {
 impl Capitals {
     /// As the line `capitals:` says.
     fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
-        let stated =
-            sections.lines("language").iter().find_map(|l| Some((l, l.text.strip_prefix("capitals:")?.trim())));
-        match stated {
-            None | Some((_, "names")) => Self::Names,
-            Some((_, "nouns")) => Self::Nouns,
-            Some((line, _)) => {
-                mistakes.push(line.mistake("`capitals: names` or `capitals: nouns` is expected"));
-                Self::Names
-            }
-        }
+        setting(sections, "capitals", [("names", Self::Names), ("nouns", Self::Nouns)], mistakes)
     }
+}
+
+/// How a relative clause is told from other words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Clauses {
+    /// By its pronoun.
+    #[default]
+    Anywhere,
+    /// By the sign before its pronoun, which may be an article elsewhere, and by the verb at its end.
+    BehindSigns,
+}
+
+impl Clauses {
+    /// As the line `clauses:` says.
+    fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
+        let known = [("anywhere", Self::Anywhere), ("behind signs", Self::BehindSigns)];
+        setting(sections, "clauses", known, mistakes)
+    }
+}
+
+/// Returns what a line of the section `[language]` says, the first of those known if there is none.
+fn setting<T: Copy + Default>(
+    sections: &Sections<'_>,
+    name: &str,
+    known: [(&str, T); 2],
+    mistakes: &mut Vec<Mistake>,
+) -> T {
+    let lines = sections.lines("language").iter();
+    let stated = lines.filter_map(|line| Some((line, line.text.strip_prefix(name)?.strip_prefix(':')?.trim()))).next();
+    let Some((line, stated)) = stated else { return T::default() };
+    let found = known.iter().find(|(word, _)| *word == stated);
+    if found.is_none() {
+        mistakes.push(line.mistake(format!("`{name}: {}` or `{name}: {}` is expected", known[0].0, known[1].0)));
+    }
+    found.map_or_else(T::default, |(_, value)| *value)
 }
 
 /// What is wrong with a language file.
@@ -212,6 +239,7 @@ impl Language {
         let sections = Sections::read(files, &mut mistakes);
         let name = sections.lines("language").iter().find_map(|l| l.text.strip_prefix("name:"));
         let capitals = Capitals::read(&sections, &mut mistakes);
+        let clauses = Clauses::read(&sections, &mut mistakes);
         let lexicon = Lexicon::read(&sections, &mut mistakes);
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
@@ -228,6 +256,7 @@ impl Language {
             code,
             name,
             capitals,
+            clauses,
             lexicon,
             grammar,
             forms,

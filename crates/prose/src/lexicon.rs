@@ -56,6 +56,9 @@ struct Beginning {
 /// Wildcard before an ending that any word may have.
 const ANY: char = '*';
 
+/// The comma in a phrase, spelled out because commas part phrases.
+const COMMA: &str = "comma";
+
 /// The words of a phrase as it is written in a file; `*ed` is any word with an ending.
 fn words(phrase: &str, split: &Split) -> Vec<SmolStr> {
     let mut words: Vec<SmolStr> = Vec::new();
@@ -64,6 +67,7 @@ fn words(phrase: &str, split: &Split) -> Vec<SmolStr> {
             Some(last) if token.gap == Gap::Nothing && last.chars().eq([ANY]) => {
                 *last = format!("{ANY}{}", token.text).into();
             }
+            _ if token.text == COMMA => words.push(",".into()),
             _ => words.push(token.text),
         }
     }
@@ -107,9 +111,7 @@ impl Lexicon {
                 continue;
             };
             for phrase in sections.phrases(line, phrases, mistakes) {
-                // A class of signs spells the comma out.
-                let phrase = if phrase == "comma" { "," } else { &*phrase };
-                let mut words = words(phrase, &lexicon.split).into_iter();
+                let mut words = words(&phrase, &lexicon.split).into_iter();
                 let Some(first) = words.next() else { continue };
                 let begin = lexicon.phrases.entry(first).or_default();
                 let Some(second) = words.next() else {

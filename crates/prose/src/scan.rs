@@ -1,5 +1,6 @@
 //! A sentence with everything that the lexicon and the vocabulary know of its tokens, and the descriptions in it.
 
+mod articles;
 mod build;
 mod clauses;
 mod describe;
@@ -96,6 +97,16 @@ impl<'a> Scan<'a> {
     /// Returns the comparatives at a token.
     pub(crate) fn comparatives(&self, at: usize) -> &[(&'a Comparative, usize)] {
         if at < self.tokens.len() { self.comparatives.row(at) } else { &[] }
+    }
+
+    /// Whether a preposition that compares elsewhere belongs to the name behind it.
+    pub(crate) fn governs(&self, at: usize, length: usize) -> bool {
+        articles::governs(self.vocabulary, self.tokens, &self.mentions, at, length)
+    }
+
+    /// Whether a word such as `than` follows a token.
+    pub(crate) fn than_follows(&self, at: usize) -> bool {
+        articles::than_follows(self.vocabulary, self.tokens, at)
     }
 
     /// Whether a token is a sign that only separates words.

@@ -54,6 +54,11 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
         .roles
         .abbreviation
         .is_some_and(|class| lexicon.at(tokens, at - 1).iter().any(|p| p.class == class));
+    // "Am 3. Mai", "im 2. Haus".
+    let counted = at > 1 && before.kind == Kind::Number && vocabulary.language.forms.numerals.makes_ordinal(token) && {
+        let the = vocabulary.language.grammar.roles.the;
+        lexicon.at(tokens, at - 2).iter().any(|phrase| Some(phrase.class) == the)
+    };
     let initial = before.kind == Kind::Word && before.capital && before.text.chars().count() == 1;
-    !(shortened || initial || goes_on)
+    !(shortened || counted || initial || goes_on)
 }

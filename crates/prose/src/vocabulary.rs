@@ -75,6 +75,9 @@ const BARRIER: &str = "barrier";
 /// Maximum difference in bytes that a misspelt letter makes.
 const MAX_SLIP_BYTES: usize = 4;
 
+/// Minimum length in bytes of a category's noun that ends compounds.
+const MIN_COMPOUND_NOUN: usize = 3;
+
 /// A unit in a sentence, with the categories that are counted in it and its size in their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unit {
@@ -123,6 +126,8 @@ pub(crate) struct Vocabulary<'a> {
     pub(crate) author: Author<'a>,
     /// The words of all names and of the title.
     own_words: FxHashSet<SmolStr>,
+    /// The nouns of the categories, where the language makes compounds with them: `Karottennase`.
+    compound_nouns: Vec<SmolStr>,
 }
 
 impl<'a> Vocabulary<'a> {
@@ -146,6 +151,9 @@ impl<'a> Vocabulary<'a> {
             }
         }
         let persons = Persons::of(puzzle, &topics);
+        let nouns = words.categories().filter(|_| language.forms.compounds.are_made()).filter_map(<[Token]>::last);
+        let nouns = nouns.filter(|noun| noun.text.len() >= MIN_COMPOUND_NOUN);
+        let compound_nouns = nouns.map(|noun| noun.text.clone()).collect();
         Self {
             puzzle,
             language,
@@ -163,6 +171,7 @@ impl<'a> Vocabulary<'a> {
             axis: OnceCell::new(),
             author: Author::default(),
             own_words,
+            compound_nouns,
         }
     }
 

@@ -6,12 +6,23 @@ use super::context::Context;
 use super::words::Role;
 use super::{Assumption, Guess, combine};
 use crate::reading::Reader;
+use crate::scan::Scan;
 use crate::tokens::Token;
+
+/// Whether a sentence begins with the verb of its condition: "Hat Anna gewonnen, so ...".
+pub(super) fn begins_with_verb(reader: &Reader<'_>, tokens: &[Token]) -> bool {
+    let words = &reader.vocabulary.language.guess_words;
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let verb = scan.is_of(0, scan.grammar().roles.verb) && !scan.is_in_name(0);
+    verb && (1..tokens.len()).any(|at| tokens[at - 1].is_sign(',') && words.is(Role::Then, tokens, at).is_some())
+}
 
 /// Returns what a sentence may mean that begins with its condition.
 pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Vec<Guess> {
     let words = &reader.vocabulary.language.guess_words;
-    let Some(length) = words.is(Role::If, tokens, 0) else { return Vec::new() };
+    let Some(length) = words.is(Role::If, tokens, 0).or_else(|| begins_with_verb(reader, tokens).then_some(0)) else {
+        return Vec::new();
+    };
     let then = (length..tokens.len()).find_map(|at| words.is(Role::Then, tokens, at).map(|then| (at, at + then)));
     let mut commas = (length..tokens.len()).filter(|&at| tokens[at].is_sign(','));
     let comma = commas.next().filter(|_| commas.next().is_none()).map(|at| (at, at + 1));

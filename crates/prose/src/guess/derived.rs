@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 use unicode_normalization::UnicodeNormalization as _;
 
+use crate::language::Capitals;
 use crate::scan::Scan;
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::Unit;
@@ -21,6 +22,8 @@ const MAX_ENDING: usize = 2;
 /// How closely a word resembles a word of a name, the closest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Likeness {
+    /// The last part of a compound: `Uhr` of `Wanduhr`.
+    Head,
     Stem,
     Short,
     Word,
@@ -96,13 +99,22 @@ fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, is_named: bool) -> Opti
     if word.text == part.text {
         return (word_letters >= MIN_STEM).then_some(Likeness::Word);
     }
+    let language = scan.vocabulary.language;
     // A short form of a proper name: `Malc` of Malcolm.
     if word.capital && part.capital && word_letters >= MIN_SHORT && part.text.starts_with(word.text.as_str()) {
         return Some(Likeness::Short);
     }
+    let compounds = language.forms.compounds.are_made();
+    if compounds
+        && word_letters >= MIN_SHORT
+        && part.text.len() > word.text.len()
+        && part.text.ends_with(word.text.as_str())
+    {
+        return Some(Likeness::Head);
+    }
     let (plain, of) = (plain(&word.text), plain(&part.text));
     let common = plain.chars().zip(of.chars()).take_while(|(a, b)| a == b).count();
-    if word.capital && part.capital {
+    if word.capital && part.capital && language.capitals == Capitals::Names {
         // An inhabitant: `Liégeois` of Liège. Two people's names may begin alike.
         let is_inhabitant = scan.vocabulary.language.guess_words.endings.iter().any(|end| word.text.ends_with(&**end));
         let stem = common >= MIN_STEM && common + MAX_ENDING >= of.chars().count() && plain.chars().count() > common;

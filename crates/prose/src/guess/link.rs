@@ -140,6 +140,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     // What stands between the last name and the next one.
     let (mut joined, mut and, mut or, mut nor, mut word) = (false, false, false, false, true);
     let (mut denied, mut nobody, mut either) = (false, false, false);
+    let begins_with_neither = marks.first().is_some_and(|mark| matches!(mark.what, What::Nor));
     for mark in marks {
         match &mark.what {
             // "Nobody but Ann" is Ann.
@@ -148,6 +149,10 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 let &value = values.first()?;
                 let alike =
                     groups.last().and_then(|group| group.values.last()).is_some_and(|v| v.category == value.category);
+                // "Neither Ann nor the pilot has the dog": both are subjects, which only a name of one category shows.
+                if nor && !alike && groups.len() == 1 && begins_with_neither {
+                    return None;
+                }
                 // "Ann drinks tea, and the pilot has the dog" says nothing of Ann and the dog.
                 if (and || or) && (word || !alike) && !groups.is_empty() {
                     return None;

@@ -45,6 +45,8 @@ pub(super) enum What<'a> {
     /// `neither`, `nor`: each denies what follows it.
     Nor,
     And,
+    /// `but` that corrects what was denied.
+    But,
     Or,
     Comma,
     /// `older`.
@@ -325,7 +327,9 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         let what = if is_open { What::Loose(comparative) } else { What::Comparative(comparative) };
         return (Some(what), at + length);
     }
-    let comparative = comparatives.into_iter().find(|found| !is_loose(found));
+    let attributes = |found: &(&Comparative, usize)| found.0.before_than && !scan.than_follows(at);
+    let fits = |found: &(&Comparative, usize)| !is_loose(found) && !scan.governs(at, found.1) && !attributes(found);
+    let comparative = comparatives.into_iter().find(fits);
     // "The family behind the blue door" is not placed by it.
     let is_barrier = |end: usize| {
         let name = scan.mention(scan.skip_articles(end), tokens.len());
@@ -345,6 +349,9 @@ fn mark<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
         };
         return (Some(what), at + length);
     }
+    let neither = scan.grammar().roles.neither;
+    let is_paired = |at: usize| (0..at).any(|before| scan.is_of(before, neither));
+    let role = role.filter(|&(role, _)| role != Role::Paired || !is_paired(at));
     // A word that a category is about denies nothing: "sold" in a puzzle of sales.
     let denies = |role| matches!(role, Role::Denies | Role::Doubtful);
     if let Some((role, length)) =
@@ -459,6 +466,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::ButNot => Some(What::ButNot),
         Role::First | Role::Last | Role::NextToLast | Role::Middle => Some(What::Extreme(smallvec![])),
         Role::Harmless
+        | Role::Paired
         | Role::Pronoun
         | Role::It
         | Role::Latter

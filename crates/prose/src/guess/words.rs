@@ -22,6 +22,8 @@ roles! {
     Parts = "parts";
     /// It carries logic in other sentences, but changes nothing where it stands beside a name: `only`.
     Harmless = "harmless";
+    /// It denies what it precedes only behind `neither`: German `noch`, which is `still` elsewhere.
+    Paired = "paired";
     /// It carries logic in other sentences, but is a word as any other beside a name: `met` of a place.
     Content = "content";
     /// A pronoun that stands for the subject of the clause before: `she`.

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 
+use super::articles;
 use super::describe::EntityCache;
 use super::phrases::ClassPlaces;
 use super::rows::Rows;
@@ -47,7 +48,8 @@ impl<'a> Scan<'a> {
                     |end: usize| mentions.all.iter().rev().find(|mention: &&Mention| mention.end as usize == end);
                 let starting =
                     |start: usize| mentions.all.iter().find(|mention: &&Mention| mention.start as usize == start);
-                vocabulary.is_of_category(tokens, at, *phrase, before)
+                Some(phrase.class) == grammar.roles.relative && articles::is_article(vocabulary, tokens, &mentions, at)
+                    || vocabulary.is_of_category(tokens, at, *phrase, before)
                     || vocabulary.is_about_things(tokens, at, *phrase, starting)
                     || vocabulary.is_category_beside_value(tokens, at, *phrase, before, starting)
             };
@@ -100,7 +102,12 @@ impl<'a> Scan<'a> {
                     let referents = |at: usize| vocabulary.referents(tokens, at, &infos[at]);
                     at > 0 && (direct(at - 1) || !vocabulary.units(tokens, at - 1, &referents(at - 1)).is_empty())
                 };
-                let fits = |c: &(&Comparative, usize)| c.1 >= length && (!c.0.behind_unit || behind_unit(at));
+                let fits = |c: &(&Comparative, usize)| {
+                    c.1 >= length
+                        && (!c.0.behind_unit || behind_unit(at))
+                        && (!c.0.before_than || articles::than_follows(vocabulary, tokens, at))
+                        && !articles::governs(vocabulary, tokens, &mentions, at, c.1)
+                };
                 comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(fits));
             }
             if comparatives.all.len() > before {

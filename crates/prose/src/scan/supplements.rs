@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Scan;
+use crate::language::Clauses;
 use crate::tokens::{Gap, Kind};
 
 /// A supplement, as ranges of tokens.
@@ -142,7 +143,9 @@ impl Scan<'_> {
             return None;
         }
         // In some languages articles are relative pronouns, too.
-        let article = |at: usize| self.is_of(at, roles.the) && self.mention(at + 1, self.tokens.len()).is_some();
+        let is_settled = self.vocabulary.language.clauses == Clauses::BehindSigns;
+        let article =
+            |at: usize| !is_settled && self.is_of(at, roles.the) && self.mention(at + 1, self.tokens.len()).is_some();
         let relative = |at: usize| self.phrases(at, &[roles.relative?]).next().filter(|_| !article(at));
         let prepositions = [roles.preposition, roles.belongs].into_iter().flatten();
         let behind = |class| {

@@ -6,6 +6,7 @@ use smallvec::{SmallVec, smallvec};
 use super::Scan;
 use super::describe::{DescriptionKind, Entities, Meanings};
 use crate::entity::Entity;
+use crate::language::Clauses;
 use crate::lexicon::Phrase;
 use crate::tokens::{Gap, Kind};
 use crate::vocabulary::Mention;
@@ -149,6 +150,12 @@ impl<'s, 'a> Walk<'s, 'a> {
             return None;
         }
         let everyday = self.scan.is_everyday(at);
+        // "Silver went to the collie, bronze was won by Rex" in a language in which a comma parts clauses.
+        let parts = self.scan.vocabulary.language.clauses == Clauses::BehindSigns;
+        let behind_comma = at > self.from && self.scan.is_comma(at - 1) && !self.names.is_empty();
+        if parts && behind_comma && !everyday && self.scan.names_in(at, self.to) > 0 {
+            return None;
+        }
         if !everyday && token.kind == Kind::Word {
             self.unusual.push(at);
         }

@@ -3,7 +3,8 @@
 //! The sign says whether the first entity has more (`+`) or less (`-`) of a dimension: a name of `[themes]`, or `time`
 //! (times of day, dates, months, weekdays), or `*` for anything that has an order except what has a `!`. A double sign
 //! (`++ age`) makes a superlative, which matches `{most}`, not `{cmp}`. Words in brackets are optional. `{u}` before a
-//! phrase means that it compares only after a unit or a word for `directly`.
+//! phrase means that it compares only after a unit or a word for `directly`, `{than}` behind it that it compares only
+//! where a word of the class `than` follows in the sentence.
 //!
 //! A line of `[adjectives]` is adjectives in their three forms, as far as they have them (`old/older/oldest = + age`);
 //! `[degrees]` says how sentences compare with them: `{2} than = +`, `less {1} than = -`, `{3} = ++`.
@@ -28,6 +29,8 @@ pub(crate) struct Comparative {
     pub(crate) dimensions: Vec<(SmolStr, i8)>,
     /// Whether it compares only after a unit or a word for `directly`: Dutch `voor` in "twee dagen voor", "vlak voor".
     pub(crate) behind_unit: bool,
+    /// Whether it compares only before a word such as `than`: German `höhere`, which is an attribute elsewhere.
+    pub(crate) before_than: bool,
 }
 
 /// The degree of comparison.
@@ -176,13 +179,15 @@ impl List<'_> {
     ) {
         let behind_unit = phrase.trim().strip_prefix("{u} ");
         let (phrase, behind_unit) = (behind_unit.unwrap_or(phrase), behind_unit.is_some());
+        let before_than = phrase.trim().strip_suffix("{than}");
+        let (phrase, before_than) = (before_than.unwrap_or(phrase), before_than.is_some());
         let words = words(phrase, self.split);
         if words.is_empty() {
             mistakes.push(line.mistake("a phrase is expected before `=`"));
         } else if !self.known.insert(words.clone()) {
             mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
         } else {
-            self.all.push(Comparative { words, degree, dimensions: dimensions.to_vec(), behind_unit });
+            self.all.push(Comparative { words, degree, dimensions: dimensions.to_vec(), behind_unit, before_than });
         }
     }
 }

@@ -44,16 +44,23 @@ impl Compounds {
     pub(crate) fn beginnings<'a>(&self, word: &'a str, visit: &mut dyn FnMut(&'a str, &str)) {
         let tail = word.as_bytes().last_chunk::<2>();
         for ending in tail.and_then(|tail| self.endings.get(tail)).into_iter().flatten() {
-            let Some(before) = word.strip_suffix(ending.as_str()) else { continue };
-            if before.len() < 2 {
-                continue;
-            }
-            visit(before, ending);
-            for link in &self.links {
-                if let Some(bare) = before.strip_suffix(link.as_str()).filter(|b| b.len() >= 2) {
-                    visit(bare, ending);
-                }
+            self.before(word, ending, &mut |beginning| visit(beginning, ending));
+        }
+    }
+
+    /// Visits the first parts of a compound with an ending, with and without linking letters.
+    pub(crate) fn before<'a>(&self, word: &'a str, ending: &str, visit: &mut dyn FnMut(&'a str)) {
+        let Some(before) = word.strip_suffix(ending).filter(|before| before.len() >= 2) else { return };
+        visit(before);
+        for link in &self.links {
+            if let Some(bare) = before.strip_suffix(link.as_str()).filter(|bare| bare.len() >= 2) {
+                visit(bare);
             }
         }
+    }
+
+    /// Whether the language makes compounds.
+    pub(crate) fn are_made(&self) -> bool {
+        !self.links.is_empty()
     }
 }

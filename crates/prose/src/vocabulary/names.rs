@@ -138,9 +138,10 @@ impl<T: Copy + PartialEq> Names<T> {
         id
     }
 
-    /// Returns the words of names that a token may be, without regard to capitals.
+    /// Returns the words of names that a token may be, without regard to capitals. `nouns` are further endings of
+    /// compounds.
     #[inline(never)]
-    pub(crate) fn word_hits(&self, token: &Token, forms: &Forms) -> SmallVec<[Hit; 4]> {
+    pub(crate) fn word_hits(&self, token: &Token, forms: &Forms, nouns: &[SmolStr]) -> SmallVec<[Hit; 4]> {
         let mut words: SmallVec<[Hit; 4]> = SmallVec::new();
         let mut look = |stem: &str, asked: Nearness| {
             for &(word, known) in self.stems.get(stem).into_iter().flatten() {
@@ -168,6 +169,13 @@ impl<T: Copy + PartialEq> Names<T> {
                 forms.compounds.beginnings(&token.text, &mut |beginning, _| {
                     forms.inflection.forms(beginning, &mut |stem| look(stem, Nearness::Form));
                 });
+                for noun in nouns {
+                    forms.inflection.forms(&token.text, &mut |form| {
+                        forms.compounds.before(form, noun, &mut |beginning| {
+                            forms.inflection.forms(beginning, &mut |stem| look(stem, Nearness::Form));
+                        });
+                    });
+                }
             }
             Kind::Number | Kind::Sign => look(&token.text, Nearness::Exact),
         }

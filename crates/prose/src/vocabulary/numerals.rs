@@ -172,6 +172,11 @@ impl Numerals {
         }
     }
 
+    /// Whether a sign behind digits makes an ordinal of them: German `2.`.
+    pub(crate) fn makes_ordinal(&self, sign: &Token) -> bool {
+        sign.gap == Gap::Nothing && self.endings.contains(&sign.text)
+    }
+
     /// Returns the number that is added at a token to the number before it, and the position after it: `and a half`.
     pub(crate) fn added(&self, tokens: &[Token], at: usize) -> Option<(Number, usize)> {
         match self.piece(tokens, at)? {
@@ -227,7 +232,7 @@ impl Numerals {
 
     fn digits(&self, tokens: &[Token], at: usize) -> Option<Numeral> {
         let (mut number, mut end) = (self.written(&tokens[at].text)?, at + 1);
-        let ordinal = tokens.get(end).is_some_and(|t| t.gap == Gap::Nothing && self.endings.contains(&t.text));
+        let ordinal = tokens.get(end).is_some_and(|sign| self.makes_ordinal(sign));
         if ordinal {
             return Some(Numeral { number, end: end + 1, series: Series::Ordinal, form: NumeralForm::Digits });
         }

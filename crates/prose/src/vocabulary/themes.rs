@@ -19,8 +19,12 @@ use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{Phrases, words};
 use crate::tokens::Token;
+use crate::vocabulary::forms::Forms;
 use crate::vocabulary::inflection::Inflection;
 use crate::vocabulary::topics::Weight;
+
+/// Minimum length in bytes of the noun at the end of a compound.
+const MIN_HEAD: usize = 4;
 
 /// The topic of some categories.
 #[derive(Debug, Default)]
@@ -70,10 +74,11 @@ impl Themes {
         mistakes: &mut Vec<Mistake>,
     ) -> Self {
         let mut themes = Self::default();
-        let phrases = |text: &str| -> Vec<Vec<SmolStr>> {
-            text.split(',').map(|phrase| words(phrase, &lexicon.split)).filter(|words| !words.is_empty()).collect()
-        };
         for line in sections.lines("themes") {
+            let mut phrases = |text: &str| -> Vec<Vec<SmolStr>> {
+                let phrases = sections.phrases(line, text, mistakes);
+                phrases.iter().map(|phrase| words(phrase, &lexicon.split)).filter(|words| !words.is_empty()).collect()
+            };
             let Some((name, rest)) = line.text.split_once(':') else {
                 mistakes.push(line.mistake("`pet: pet, animal | owns, owner` is expected"));
                 continue;
@@ -141,6 +146,18 @@ impl Themes {
         }
     }
 
+    /// Returns the themes whose name is the last part of a compound, the longest of those: `Gehzeit` is a time.
+    fn heads(&self, at: usize, token: &Token) -> Vec<(usize, usize, u32)> {
+        let length = |words: &[SmolStr]| match words {
+            [word] if word.len() >= MIN_HEAD && token.text.ends_with(word.as_str()) => word.len(),
+            _ => 0,
+        };
+        let longest = |theme: &Theme| theme.names.iter().map(|words| length(words)).max().unwrap_or_default();
+        let most = self.all.iter().map(longest).max().unwrap_or_default();
+        let fitting = self.all.iter().enumerate().filter(|(_, theme)| most > 0 && longest(theme) == most);
+        fitting.map(|(theme, _)| (at, at + 1, theme as u32)).collect()
+    }
+
     pub(crate) fn by_name(&self, name: &str) -> Option<ThemeId> {
         self.all.iter().position(|theme| theme.name == name).map(|at| ThemeId(at as u16))
     }
@@ -164,7 +181,8 @@ impl Themes {
     /// Returns the themes of a category with this name, except those whose name is part of another's (`hair colour` is
     /// no colour), and the ranges of words that are a theme's name of several words.
     #[inline(never)]
-    pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<ThemeId>, Vec<Range<usize>>) {
+    pub(crate) fn of(&self, name: &[Token], forms: &Forms) -> (Vec<ThemeId>, Vec<Range<usize>>) {
+        let inflection = &forms.inflection;
         let mut found: Vec<(usize, usize, u32)> = Vec::new();
         for (start, token) in name.iter().enumerate() {
             inflection.forms(&token.text, &mut |stem| {
@@ -178,6 +196,9 @@ impl Themes {
                     }
                 }
             });
+        }
+        if found.is_empty() && forms.compounds.are_made() {
+            found = name.iter().enumerate().flat_map(|(at, token)| self.heads(at, token)).collect();
         }
         let inside = |a: &(usize, usize, u32), b: &(usize, usize, u32)| {
             a.2 != b.2 && b.0 <= a.0 && a.1 <= b.1 && b.1 - b.0 > a.1 - a.0

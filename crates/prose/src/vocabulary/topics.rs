@@ -69,7 +69,7 @@ impl Topics {
         let name = words.category(id);
         let one = Number::from_integer(1);
         let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
-        let (mut themes, phrases) = forms.themes.of(name, &forms.inflection);
+        let (mut themes, phrases) = forms.themes.of(name, forms);
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
         // General themes give way to others ("each person has a unique pet" is about pets), unless the values are
         // places: `seat: 1, 2, 3`.

@@ -93,7 +93,7 @@ impl Vocabulary<'_> {
         WordInfo {
             text: token.text.clone(),
             kind: token.kind,
-            hits: self.names.word_hits(token, forms),
+            hits: self.names.word_hits(token, forms, &self.compound_nouns),
             counts,
             compares: forms.compares(&token.text),
             opens_theme: forms.themes.phrases.begins(&token.text),

@@ -12,7 +12,7 @@ use super::form::{Form, FormCategories, FormKind};
 use super::lex::{lex, quote, quoted_word};
 use super::template::{Order, Piece, Shape, Symbol, Template, Theme};
 use super::wording::Wording;
-use crate::language::Language;
+use crate::language::{Capitals, Language};
 use crate::tokens::fold;
 
 /// Maximum number of decimals; a number that needs more is written as a fraction.
@@ -283,7 +283,8 @@ impl<'a> Phrasebook<'a> {
         if let Some(known) = self.categories.borrow().get(&(category, shape)) {
             return Rc::clone(known);
         }
-        let name = small(self.puzzle.category(category).name.trim());
+        let name = self.puzzle.category(category).name.trim();
+        let name = if self.language.capitals == Capitals::Nouns { name.to_owned() } else { small(name) };
         let theme = self.themes[category.0 as usize];
         let same_theme = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
         let noun = self.wording.noun(theme).filter(|_| same_theme == 1);

@@ -29,6 +29,11 @@ fn english() {
 }
 
 #[test]
+fn german() {
+    check("de", 80, 10);
+}
+
+#[test]
 fn french() {
     check("fr", 465, 190);
 }

@@ -81,3 +81,8 @@ fn french() {
 fn dutch() {
     insta::assert_snapshot!(found(include_str!("../pages/nl.txt")));
 }
+
+#[test]
+fn german() {
+    insta::assert_snapshot!(found(include_str!("../pages/de.txt")));
+}

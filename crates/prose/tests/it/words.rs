@@ -64,6 +64,12 @@ fn dutch() {
     insta::assert_snapshot!("dutch_people", worded(include_str!("words/people.nl.bachet")));
 }
 
+#[test]
+fn german() {
+    insta::assert_snapshot!(worded(include_str!("words/houses.de.bachet")));
+    insta::assert_snapshot!("german_people", worded(include_str!("words/people.de.bachet")));
+}
+
 /// What the grammar finds in a sentence that no template wrote.
 fn first_reading(source: &str, sentence: &str) -> Outcome {
     let (puzzle, _) = read_grid(source);
@@ -77,6 +83,10 @@ fn places_in_a_named_order_are_not_read_as_places_in_another() {
         (include_str!("words/houses.en.bachet"), "The Dane is directly left of the Swede in the order of age."),
         (include_str!("words/houses.fr.bachet"), "Le Danois est juste à gauche du Norvégien, dans l'ordre des âges."),
         (include_str!("words/houses.nl.bachet"), "De Deen staat meteen links van de Zweed in volgorde van leeftijd."),
+        (
+            include_str!("words/houses.de.bachet"),
+            "Der Däne steht gleich links vom Schweden in der Reihenfolge nach Alter.",
+        ),
     ] {
         let outcome = first_reading(source, sentence);
         assert!(matches!(outcome, Outcome::Unread(_)), "{sentence}: {outcome:?}");
@@ -125,5 +135,10 @@ proptest! {
     #[test]
     fn dutch_reads_back(bytes in vec(any::<u8>(), 0..90)) {
         round_trip(&bytes, "nl");
+    }
+
+    #[test]
+    fn german_reads_back(bytes in vec(any::<u8>(), 0..90)) {
+        round_trip(&bytes, "de");
     }
 }

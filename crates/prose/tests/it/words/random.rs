@@ -6,7 +6,7 @@ use bachet_notation::clue::{
 use bachet_notation::{Category, GridPuzzle, Kind, Number, Severity, read_grid};
 
 /// Categories in each language, five values each where each entity has one.
-const CATEGORIES: [(&str, &[&str]); 3] = [
+const CATEGORIES: [(&str, &[&str]); 4] = [
     (
         "en",
         &[
@@ -71,6 +71,28 @@ const CATEGORIES: [(&str, &[&str]); 3] = [
             "medaille (ordered): goud, zilver, brons, hout, tin",
             "punten (some unused): 1..8",
             "humeur (shared): 10, 20",
+        ],
+    ),
+    (
+        "de",
+        &[
+            "Name: Anna, Bob, Cleo, Dirk, Eva",
+            "Haus: 1..5",
+            "Farbe: rot, grün, gelb, blau, weiß",
+            "Nationalität: Norweger, Engländerin, Spanier, Däne, Ire",
+            "Getränk: Tee, Wasser, Orangensaft, Bier, Cola",
+            "Haustier: Vogel, Hunde, Pferd, Kaninchen, Axolotl",
+            "Alter: 20, 25, 30, 40, 45",
+            "Tag: Montag, Dienstag, Mittwoch, Donnerstag, Freitag",
+            "Beruf: Bäcker, Ärztin, Ingenieur, Pfleger, Richter",
+            "Zeit: 8:00, 8:30, 9:15, 10:00, 11:45",
+            "Preis: 10 €, 20 €, 25 €, 40 €, 50 €",
+            "Größe: 100 cm, 105 cm, 110 cm, 120 cm, 150 cm",
+            "Monat (some unused): Januar, März, Mai, Juni, Juli, Oktober",
+            "Geschlecht (shared): Mann, Frau",
+            "Medaille (ordered): Gold, Silber, Bronze, Holz, Zinn",
+            "Punkte (some unused): 1..8",
+            "Laune (shared): 10, 20",
         ],
     ),
 ];
