@@ -45,8 +45,6 @@ pub(super) enum What<'a> {
     /// `neither`, `nor`: each denies what follows it.
     Nor,
     And,
-    /// `but` that corrects what was denied.
-    But,
     Or,
     Comma,
     /// `older`.
