@@ -119,14 +119,6 @@ impl Setting {
         Self { puzzle, days, unit, place, comparatives, needs_than, later, superlative, category: amount }
     }
 
-    /// Whether a class of words or a word of patterns is one such as `than`.
-    fn says_than(&self, language: &Language, class: ClassId) -> bool {
-        let word = language.grammar.sample(class).map(|word| tokens(&word, &language.lexicon.split));
-        let than = language.grammar.roles.than;
-        Some(class) == than
-            || word.is_some_and(|word| language.lexicon.at(&word, 0).iter().any(|phrase| Some(phrase.class) == than))
-    }
-
     /// A sentence that a row of a pattern fits, of made-up names and the first words of each class.
     fn sentence(&self, language: &Language, pattern: &Pattern, verbs: Verbs) -> String {
         let mut text = String::new();
@@ -148,7 +140,7 @@ impl Setting {
         let mut after_slot = false;
         let mut comparatives = self.comparatives.iter();
         // What compares only before a word such as `than` has one in its pattern.
-        let is_than = |element: &Element| matches!(element, Element::Phrase(found) if found.iter().any(|&class| self.says_than(language, class)));
+        let is_than = |element: &Element| matches!(element, Element::Phrase(found) if found.iter().any(|&class| says_than(language, class)));
         let stands_alone = self.needs_than && !pattern.elements.iter().any(is_than);
         for element in &pattern.elements {
             // A verb parts two descriptions, as it does where people write.
@@ -209,6 +201,14 @@ impl Setting {
         }
         text
     }
+}
+
+/// Whether a class of words or a word of patterns is one such as `than`.
+fn says_than(language: &Language, class: ClassId) -> bool {
+    let word = language.grammar.sample(class).map(|word| tokens(&word, &language.lexicon.split));
+    let than = language.grammar.roles.than;
+    Some(class) == than
+        || word.is_some_and(|word| language.lexicon.at(&word, 0).iter().any(|phrase| Some(phrase.class) == than))
 }
 
 #[test]

@@ -94,8 +94,8 @@ fn setting<T: Copy + Default>(
     known: [(&str, T); 2],
     mistakes: &mut Vec<Mistake>,
 ) -> T {
-    let lines = sections.lines("language").iter();
-    let stated = lines.filter_map(|line| Some((line, line.text.strip_prefix(name)?.strip_prefix(':')?.trim()))).next();
+    let mut lines = sections.lines("language").iter();
+    let stated = lines.find_map(|line| Some((line, line.text.strip_prefix(name)?.strip_prefix(':')?.trim())));
     let Some((line, stated)) = stated else { return T::default() };
     let found = known.iter().find(|(word, _)| *word == stated);
     if found.is_none() {

@@ -1,0 +1,88 @@
+//! Clauses that leave out what the clause before says: "neither does Ann", "nor was it hers", "the older of the two".
+
+use std::ops::Range;
+
+use super::{Before, Completion, Marked, replaced, texts};
+use crate::guess::Assumption;
+use crate::guess::marks::{What, marks};
+use crate::guess::words::Role;
+use crate::scan::Scan;
+use crate::tokens::Token;
+
+impl Marked<'_, '_> {
+    /// Returns the tokens of a piece with the other of two named before: "the cat is the heavier of the two".
+    pub(super) fn with_other_of_two(&self, piece: &Range<usize>) -> Vec<Token> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let of_two = piece.clone().find_map(|at| words.is(Role::OfTwo, tokens, at).map(|length| at..at + length));
+        let compares = self.within(piece).any(|mark| matches!(mark.what, What::Comparative(_)));
+        let (Some(of_two), Some(own), true) = (of_two, self.names(piece).next(), compares) else {
+            return tokens[piece.clone()].to_vec();
+        };
+        let own = texts(&tokens[own.start..own.end]);
+        let others = self.marks.iter().rev().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let mut others = others.map(|mark| &tokens[mark.start..mark.end]);
+        let Some(other) = others.find(|name| texts(name) != own) else { return tokens[piece.clone()].to_vec() };
+        [&tokens[piece.start..of_two.start], other, &tokens[of_two.end..piece.end]].concat()
+    }
+
+    /// Completes a piece that says of another name what the clause before says: "neither does Ann", "Ann did not".
+    pub(super) fn repeated(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Completion> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let mut names = self.names(piece);
+        let name = names.next().filter(|_| names.next().is_none())?;
+        let said = before.clause.as_ref()?;
+        let is_denial = |tokens: &[Token]| {
+            let scan = Scan::new(scan.vocabulary, tokens);
+            marks(&scan).iter().any(|mark| matches!(mark.what, What::Not | What::Nor | What::Denies))
+        };
+        let denial = said.ways.first().is_some_and(|tokens| is_denial(tokens));
+        let ends = |role| {
+            (name.end..piece.end).any(|at| words.is(role, tokens, at).is_some_and(|length| at + length == piece.end))
+        };
+        let plain = self.within(piece).all(|mark| {
+            mark.start == name.start || matches!(mark.what, What::Unknown | What::Not | What::Comma | What::And)
+        });
+        let left_out = (name.end..piece.end).any(|at| scan.left_out(at).is_some_and(|length| at + length == piece.end));
+        // "And she was not on the roof either" goes on about her.
+        let own = self.pronoun(piece.start, piece.end).is_some();
+        let copies = |role| !own && piece.clone().any(|at| words.is(role, tokens, at).is_some());
+        let nor = words.is(Role::NorDoes, tokens, piece.start).is_some() && name.end == piece.end;
+        let denied = if copies(Role::Also) {
+            said.denied
+        } else if nor {
+            said.denied == denial
+        } else if left_out && plain {
+            !denial
+        } else if ends(Role::Did) && plain {
+            denial
+        } else {
+            return None;
+        };
+        let name = &tokens[name.start..name.end];
+        let ways: Vec<Vec<Token>> = said.ways.iter().filter_map(|tokens| replaced(scan, tokens, name)).collect();
+        Some(Completion::of(ways, denied, Some(Assumption::Ellipsis)))
+    }
+
+    /// Completes a piece that goes on with a denial: "nor was it bought by Ann", "nor did Ann have the cat".
+    pub(super) fn goes_on_denying(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Completion> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let length = words.is(Role::NorDoes, tokens, piece.start)?;
+        let rest = piece.start + length..piece.end;
+        let denied = |ways, assumption| Some(Completion::of(ways, true, assumption));
+        if let Some((length, role)) = self.pronoun(rest.start, rest.end) {
+            let subject = self.antecedent(piece, before, role)?;
+            let rest = &tokens[rest.start + length..rest.end];
+            let ways = vec![[subject, rest].concat(), self.with_copula(subject, rest)];
+            return denied(ways, Some(Assumption::Pronoun));
+        }
+        if scan.opens(rest.start, rest.end) && self.names(&rest).count() >= 2 {
+            return denied(vec![tokens[rest].to_vec()], None);
+        }
+        let subject = before.subject.as_deref()?;
+        let rest = &tokens[rest];
+        denied(vec![[subject, rest].concat(), self.with_copula(subject, rest)], Some(Assumption::SameSubject))
+    }
+}

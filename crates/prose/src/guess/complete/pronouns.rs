@@ -1,0 +1,181 @@
+//! Pronouns, and the names that they stand for.
+
+use std::ops::Range;
+
+use super::{Before, Completion, Marked, replaced, texts};
+use crate::guess::Assumption;
+use crate::guess::context::may_be;
+use crate::guess::words::Role;
+use crate::scan::Scan;
+use crate::tokens::Token;
+
+impl Marked<'_, '_> {
+    /// Returns the tokens of a piece whose verb precedes its pronoun, with the subject in its place: "then it is Ann's".
+    pub(super) fn behind_verb(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Vec<Token>> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let (words, roles) = (&scan.vocabulary.language.guess_words, scan.grammar().roles);
+        let of =
+            |at: usize| [roles.of, roles.preposition, roles.belongs].into_iter().any(|class| scan.is_of(at, class));
+        let inverted = |at: usize| {
+            let it = || {
+                words.is(Role::It, tokens, at).filter(|length| of(at + length) || scan.is_of(at + length, roles.the))
+            };
+            words.is(Role::Pronoun, tokens, at).or_else(it).map(|length| at..at + length)
+        };
+        let is_verb = scan.reserved(piece.start).is_none() && scan.comparatives(piece.start).is_empty();
+        let subject = before.subject.as_deref().filter(|_| is_verb && self.names(piece).count() <= 1)?;
+        let mut within = piece.start + 1..piece.end.min(piece.start + 3);
+        let at = within.find_map(inverted).filter(|at| scan.names_in(piece.start, at.start) == 0)?;
+        Some([subject, &tokens[piece.start..at.start], &tokens[at.end..piece.end]].concat())
+    }
+
+    /// Returns the length and the kind of the pronoun at a token that stands for a subject.
+    pub(super) fn pronoun(&self, at: usize, end: usize) -> Option<(usize, Option<Role>)> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let roles = scan.grammar().roles;
+        scan.mention(at, end).is_none().then_some(())?;
+        // "That of Ann" names what it stands for.
+        let of =
+            |at: usize| [roles.of, roles.preposition, roles.belongs].into_iter().any(|class| scan.is_of(at, class));
+        let longest = words.at(tokens, at).map_or(0, |found| found.1);
+        let fits = |length: &usize| at + length < end && !of(at + length) && *length >= longest;
+        let is = |role| words.is(role, tokens, at).filter(fits);
+        let roles = [Role::Pronoun, Role::Own, Role::It];
+        let (length, kind) = roles.into_iter().find_map(|role| Some((is(role)?, role)))?;
+        let gender = [Role::She, Role::He].into_iter().find(|&role| is(role) == Some(length));
+        Some((length, gender.or((kind == Role::It).then_some(Role::It))))
+    }
+
+    /// Completes a piece that begins with a pronoun.
+    pub(super) fn with_pronoun(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Completion> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let said = |ways, assumption| Some(Completion::of(ways, false, assumption));
+        let refers = scan.mention(piece.start, piece.end).is_none();
+        // "Ann's, which was before Bob's".
+        let relative = || scan.relative_pronoun(piece.start).filter(|_| scan.is_plain_pronoun(piece.start));
+        let latter = words.is(Role::Latter, tokens, piece.start).or_else(relative);
+        let latter = latter.filter(|&length| refers && piece.start + length < piece.end);
+        if let Some(length) = latter {
+            let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty());
+            let Some(last) = last else { return Some(Completion::Impossible) };
+            let (last, rest) = (&tokens[last.start..last.end], &tokens[piece.start + length..piece.end]);
+            return said(vec![[last, rest].concat(), self.with_copula(last, rest)], Some(Assumption::Pronoun));
+        }
+        let (length, role) = self.pronoun(piece.start, piece.end)?;
+        if role == Some(Role::It) {
+            if let Some(cleft) = self.cleft(piece, length, before) {
+                return said(vec![self.with_object(&cleft, None, piece, before)], None);
+            }
+            // "It wasn't Ann, either": the focus of the clause before is another.
+            if let Some(name) = self.focus(piece, length)
+                && let Some(clause) = before.clause.as_ref()
+            {
+                let ways = clause.ways.iter().filter_map(|tokens| replaced(scan, tokens, name)).collect();
+                return Some(Completion::of(ways, clause.denied, Some(Assumption::Ellipsis)));
+            }
+            // In the first clause two names need no third one. Dutch `het` is an article, too: a verb follows the
+            // pronoun.
+            let be = scan.is_of(piece.start + length, scan.grammar().roles.be);
+            let names = self.names(piece).count();
+            let is_article = names > 0 && scan.is_of(piece.start, scan.grammar().roles.the) && !be;
+            if before.is_first && (names >= 2 || is_article) {
+                return None;
+            }
+        }
+        let Some(subject) = self.antecedent(piece, before, role) else {
+            let ways = if before.is_first { vec![tokens[piece.clone()].to_vec()] } else { Vec::new() };
+            return said(ways, None);
+        };
+        let rest = &tokens[piece.start + length..piece.end];
+        let rest = self.with_object(rest, Some(subject), piece, before);
+        let mut ways = vec![[subject, &rest[..]].concat()];
+        if role == Some(Role::It) && before.is_first && self.names(piece).next().is_some() {
+            // "It was after nine when Ann left."
+            ways.insert(0, rest);
+        }
+        said(ways, Some(Assumption::Pronoun))
+    }
+
+    /// Returns the name that a pronoun in a piece stands for: the subject, or another name that may be a woman or a man.
+    pub(super) fn antecedent<'b>(
+        &'b self,
+        piece: &Range<usize>,
+        before: &'b Before<'_>,
+        pronoun: Option<Role>,
+    ) -> Option<&'b [Token]> {
+        let fits = |name: &&[Token]| may_be(self.scan, name, pronoun);
+        let subject = before.subject.as_deref().filter(fits);
+        let earlier = self.marks.iter().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let mut earlier = earlier.map(|mark| &self.scan.tokens[mark.start..mark.end]).filter(fits);
+        subject
+            .or_else(|| earlier.next())
+            .or_else(|| before.context.antecedent(self.scan, pronoun))
+            .or(before.subject.as_deref())
+    }
+
+    /// Returns the tokens of a cleft sentence without its frame: "not Ann had the cat" of "it was not Ann who had the
+    /// cat".
+    fn cleft(&self, piece: &Range<usize>, it: usize, before: &Before<'_>) -> Option<Vec<Token>> {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let be = piece.start + it;
+        let length = scan.phrases(be, roles.be.as_slice()).next()?;
+        let relative = (be + length..piece.end).find(|&at| scan.is_plain_pronoun(at) && !scan.is_in_name(at))?;
+        let focus = be + length..relative;
+        let next = relative + scan.phrases(relative, roles.relative.as_slice()).next()?;
+        let said = &scan.tokens[next..piece.end];
+        if self.names(&focus).next().is_some() {
+            return Some([&scan.tokens[focus], said].concat());
+        }
+        // "It was not he who had the cat."
+        let words = &scan.vocabulary.language.guess_words;
+        let last = relative.checked_sub(1)?;
+        let is_pronoun = words.is(Role::Pronoun, scan.tokens, last).is_some() || scan.is_of(last, roles.object);
+        let gender = [Role::She, Role::He].into_iter().find(|&role| words.is(role, scan.tokens, last).is_some());
+        let name = self.antecedent(piece, before, gender).filter(|_| is_pronoun && last >= focus.start)?;
+        Some([&scan.tokens[focus.start..last], name, said].concat())
+    }
+
+    /// Returns the only name of a piece that says whom something holds of as well: "it was not Ann either".
+    fn focus(&self, piece: &Range<usize>, it: usize) -> Option<&[Token]> {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let be = piece.start + it;
+        scan.phrases(be, roles.be.as_slice()).next()?;
+        let mut names = self.names(piece);
+        let name = names.next().filter(|_| names.next().is_none())?;
+        let is_either = scan.is_of(piece.end - 1, roles.either);
+        is_either.then(|| &scan.tokens[name.start..name.end])
+    }
+
+    /// Returns the tokens of a clause with the name that an object pronoun stands for: "immediately after him".
+    pub(super) fn with_object(
+        &self,
+        clause: &[Token],
+        subject: Option<&[Token]>,
+        piece: &Range<usize>,
+        before: &Before<'_>,
+    ) -> Vec<Token> {
+        let scan = Scan::new(self.scan.vocabulary, clause);
+        let object = scan.grammar().roles.object;
+        let words = &scan.vocabulary.language.guess_words;
+        let verb = |at: usize| (0..at).any(|from| words.verbs.at(clause, from).iter().any(|verb| from + verb.1 == at));
+        let relates =
+            |&at: &usize| scan.is_of(at, object) && !scan.is_in_name(at) && (scan.relates_before(at) || verb(at));
+        let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none();
+        let Some(at) = (1..clause.len()).filter(closes).find(relates) else { return clause.to_vec() };
+        let own = subject
+            .map(<[Token]>::to_vec)
+            .or_else(|| scan.names().next().map(|name| clause[name.start as usize..name.end as usize].to_vec()));
+        let is_other = |name: &[Token]| own.as_deref().is_none_or(|own| texts(own) != texts(name));
+        let within =
+            scan.names().filter(|name| name.end as usize <= at).map(|name| (name.start, name.end)).collect::<Vec<_>>();
+        let mut within = within.into_iter().rev().map(|(start, end)| &clause[start as usize..end as usize]);
+        let within = within.find(|name| is_other(name));
+        let earlier = self.marks.iter().rev().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let mut earlier = earlier.map(|mark| &self.scan.tokens[mark.start..mark.end]).filter(|name| is_other(name));
+        let named = before.context.names.iter().map(Vec::as_slice).find(|name| is_other(name));
+        let Some(name) = within.or_else(|| earlier.next()).or(named) else { return clause.to_vec() };
+        [&clause[..at], name, &clause[at + 1..]].concat()
+    }
+}

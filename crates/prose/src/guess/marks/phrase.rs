@@ -1,0 +1,268 @@
+//! What the phrase at a token is for the second reader.
+
+use bachet_notation::Number;
+use smallvec::{SmallVec, smallvec};
+
+use super::What;
+use super::bound::{bound, bound_behind};
+use crate::guess::places::Place;
+use crate::guess::words::Role;
+use crate::guess::{amounts, derived, extremes, gender, ranks};
+use crate::scan::Scan;
+use crate::tokens::Kind;
+use crate::vocabulary::{Comparative, Degree};
+
+/// Returns what the phrase at a token is, and where it ends. Words without logic are nothing.
+pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
+    let tokens = scan.tokens;
+    let words = &scan.vocabulary.language.guess_words;
+    if scan.ordinal(at).is_some()
+        && let Some((rank, end)) = ranks::rank(scan, at)
+    {
+        return (Some(What::Rank(rank)), end);
+    }
+    if let Some((bound, end)) = bound_behind(scan, at) {
+        return (Some(What::Bound(bound)), end);
+    }
+    if let Some(mention) = scan.mention(at, tokens.len()) {
+        let end = mention.end as usize;
+        // "The red lantern" is the last one, not a red one.
+        if let Some((_, length)) = words.verbs.at(tokens, at).first().filter(|found| at + found.1 > end) {
+            return (Some(What::Extreme(smallvec![])), at + length);
+        }
+        return match amount(scan, at) {
+            Some((amount, further)) if further > end && tokens[at].kind == Kind::Number => (Some(amount), further),
+            _ => (Some(What::Name(mention.values.clone())), end),
+        };
+    }
+    if scan.is_comma(at) {
+        return (Some(What::Comma), at + 1);
+    }
+    if let Some((amount, end)) = amount(scan, at) {
+        // "The first of the five lots".
+        let number = if let What::Amount(number, _) = amount { Some(number) } else { None };
+        let all = number.is_some_and(|number| counts_all(scan, at, number)) && scan.category_name(end - 1).is_some();
+        return ((!all).then_some(amount), end);
+    }
+    if tokens[at].kind == Kind::Sign {
+        return (None, at + 1);
+    }
+    let role = words.at(tokens, at);
+    if let Some(month) = scan.vocabulary.language.forms.calendar.month(&tokens[at].text)
+        && let Some(days) = derived::days_of(scan, month)
+    {
+        return (Some(What::OneOf(days)), at + 1);
+    }
+    if let Some((bound, end)) = bound(scan, at) {
+        return (Some(What::Bound(bound)), end);
+    }
+    if let Some((rank, end)) = ranks::rank(scan, at) {
+        return (Some(What::Rank(rank)), end);
+    }
+    if let Some((what, length)) = relative_of(scan, at) {
+        return (Some(what), at + length);
+    }
+    // "Paid more than £50" compares with an amount.
+    let bounds_amount =
+        |length: usize| (at + 1..at + length).any(|from| bound(scan, from).is_some_and(|(_, end)| end > at + length));
+    if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied()
+        && !bounds_amount(length)
+    {
+        if verb.degree == Degree::Superlative {
+            return (Some(What::Extreme(smallvec![])), at + length);
+        }
+        let is_as = words.is(Role::As, tokens, at).is_some();
+        return (Some(if is_as { What::AsMuch(verb) } else { What::ComparingVerb(verb) }), at + length);
+    }
+    let is_loose = |found: &(&Comparative, usize)| found.0.behind_unit && scan.comparatives(at).is_empty();
+    let comparatives = scan.vocabulary.language.forms.comparatives(tokens, at);
+    if let Some((comparative, length)) = comparatives.iter().find(|found| is_loose(found)).copied()
+        && role.is_none_or(|role| role.1 < length || role.0 == Role::Loose)
+        && comparatives.iter().all(is_loose)
+    {
+        let is_open = role.is_some_and(|role| role.0 == Role::Loose);
+        let what = if is_open { What::Loose(comparative) } else { What::Comparative(comparative) };
+        return (Some(what), at + length);
+    }
+    let attributes = |found: &(&Comparative, usize)| found.0.before_than && !scan.than_follows(at);
+    let fits = |found: &(&Comparative, usize)| !is_loose(found) && !scan.governs(at, found.1) && !attributes(found);
+    let comparative = comparatives.into_iter().find(fits);
+    // "The family behind the blue door" is not placed by it.
+    let is_barrier = |end: usize| {
+        let name = scan.mention(scan.skip_articles(end), tokens.len());
+        name.is_some_and(|name| name.values.iter().all(|value| scan.vocabulary.is_barrier(value.category)))
+    };
+    if comparative.is_some_and(|(found, length)| found.orders_places() && is_barrier(at + length)) {
+        return (Some(What::Unknown), at + 1);
+    }
+    // "Less heavy" without an article leaves out what it is compared with.
+    let is_bare = |length: usize| length > 1 && !(at > 0 && scan.is_of(at - 1, scan.grammar().roles.the));
+    if let Some((comparative, length)) = comparative.filter(|found| role.is_none_or(|role| role.1 < found.1)) {
+        let what = match (comparative.degree, words.is(Role::As, tokens, at)) {
+            (Degree::Superlative, _) if is_bare(length) => What::Logic,
+            (Degree::Superlative, _) => What::Extreme(smallvec![]),
+            (_, Some(_)) => What::AsMuch(comparative),
+            (_, None) => What::Comparative(comparative),
+        };
+        return (Some(what), at + length);
+    }
+    let neither = scan.grammar().roles.neither;
+    let is_paired = |at: usize| (0..at).any(|before| scan.is_of(before, neither));
+    let role = role.filter(|&(role, _)| role != Role::Paired || !is_paired(at));
+    // A word that a category is about denies nothing: "sold" in a puzzle of sales.
+    let denies = |role| matches!(role, Role::Denies | Role::Doubtful);
+    if let Some((role, length)) =
+        role.filter(|&(role, length)| !(denies(role) && (at..at + length).any(|at| scan.refers(at))))
+    {
+        return (of_role(scan, role), at + length);
+    }
+    if let Some((what, length)) = conjunction(scan, at) {
+        return (what, at + length);
+    }
+    if let Some((number, length)) = scan.number(at).filter(|_| !scan.only_counts(at)) {
+        if scan.is_ordinal(at) {
+            return (Some(What::Extreme(smallvec![])), at + length);
+        }
+        let what = (!counts_all(scan, at, number)).then_some(What::Number(number));
+        return (what, at + length);
+    }
+    let decade = amounts::decade(scan, at);
+    if !decade.is_empty() {
+        return (Some(What::OneOf(decade)), at + 1);
+    }
+    if let Some(length) = scan.reserved(at) {
+        return (Some(What::Logic), at + length);
+    }
+    if scan.is_foreign(at) {
+        return (Some(What::Logic), at + 1);
+    }
+    let stands_for_name = || scan.is_everyday(at) && derived::names(scan, at).is_some();
+    ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
+}
+
+/// Returns what a noun at a token means that names a relative or an acquaintance, and its length: `sister` in "Ann's
+/// sister has the cat", `wife` in "to his wife's dismay".
+fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
+    let roles = scan.grammar().roles;
+    let classes: SmallVec<[_; 2]> = [roles.companion, roles.tie].into_iter().flatten().collect();
+    let theirs = at > 0 && scan.is_of(at - 1, roles.theirs);
+    let what = if theirs { What::Relative } else { What::Tie };
+    (theirs || scan.unclear().contains(&at)).then(|| scan.phrases(at, &classes).next())?.map(|length| (what, length))
+}
+
+/// Whether a number is that of all entities: "the oldest of the five".
+fn counts_all(scan: &Scan<'_>, at: usize, number: Number) -> bool {
+    let roles = scan.grammar().roles;
+    let classes: Vec<_> = [roles.the, roles.of, roles.preposition].into_iter().flatten().collect();
+    let all = scan.vocabulary.puzzle.categories.iter().map(|category| category.values.len()).max();
+    let is_size = all.is_some_and(|size| number == Number::from_integer(size as i64));
+    is_size && scan.tokens[at].kind == Kind::Word && at > 0 && scan.phrases(at - 1, &classes).next().is_some()
+}
+
+/// Returns the number with its unit at a token, and where it ends.
+pub(super) fn amount<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
+    let amounts::Counted { number, unit, end } = amounts::at(scan, at)?;
+    Some((What::Amount(number, unit?), end))
+}
+
+fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
+    let group = |role| {
+        let values = gender::group(scan, role);
+        Some(if values.is_empty() { What::Unknown } else { What::Group(values) })
+    };
+    match role {
+        Role::Woman => group(Role::WomanName),
+        Role::Man => group(Role::ManName),
+        Role::Content => Some(What::Unknown),
+        Role::JustBefore => Some(What::Place(Place::JustBefore)),
+        Role::JustAfter => Some(What::Place(Place::JustAfter)),
+        Role::Next => Some(What::Place(Place::Next)),
+        Role::BothEnds => Some(What::Place(Place::BothEnds)),
+        Role::JustBetween => Some(What::Place(Place::JustBetween)),
+        Role::Denies => Some(What::Denies),
+        Role::Doubtful => Some(What::Doubtful),
+        Role::Suspends | Role::Condition | Role::Second | Role::Third => Some(What::Logic),
+        Role::Parts => Some(What::And),
+        Role::AtLeast => Some(What::AtLeast),
+        Role::AtMost => Some(What::AtMost),
+        Role::MoreThan => Some(What::MoreThan),
+        Role::Only => Some(What::Only),
+        Role::Different => Some(What::Different),
+        Role::ButOne => Some(What::ButOne),
+        Role::AtEnd | Role::OnPodium => Some(extremes::one_of(scan, role).map_or(What::Logic, What::OneOf)),
+        Role::Between => Some(What::Between),
+        Role::Twice => Some(What::Times(Number::from_integer(2))),
+        Role::Half => Some(What::Times(Number::new(1, 2))),
+        Role::Nobody => Some(What::Nobody),
+        Role::Others => Some(What::Others),
+        Role::Sum => Some(What::Sum),
+        Role::Tie => Some(What::Tie),
+        Role::When => Some(What::When),
+        Role::ButNot => Some(What::ButNot),
+        Role::First | Role::Last | Role::NextToLast | Role::Middle => Some(What::Extreme(smallvec![])),
+        Role::Harmless
+        | Role::Paired
+        | Role::Pronoun
+        | Role::It
+        | Role::Latter
+        | Role::Own
+        | Role::Also
+        | Role::As
+        | Role::WomanName
+        | Role::ManName
+        | Role::Below
+        | Role::Above
+        | Role::Before
+        | Role::After
+        | Role::Morning
+        | Role::Afternoon
+        | Role::If
+        | Role::Then
+        | Role::One
+        | Role::Other
+        | Role::NorDoes
+        | Role::Did
+        | Role::Says
+        | Role::Me
+        | Role::Unlike
+        | Role::Like
+        | Role::She
+        | Role::He
+        | Role::FromEnd
+        | Role::FromStart
+        | Role::Top
+        | Role::Bottom
+        | Role::Even
+        | Role::Odd
+        | Role::OrLess
+        | Role::OrMore
+        | Role::AnyOrder
+        | Role::OfTwo
+        | Role::Until
+        | Role::Full
+        | Role::Loose
+        | Role::Copula
+        | Role::Ending => None,
+    }
+}
+
+/// Returns the negation or conjunction at a token, and its length in tokens; the longest if there are several.
+fn conjunction<'a>(scan: &Scan<'a>, at: usize) -> Option<(Option<What<'a>>, usize)> {
+    let roles = scan.grammar().roles;
+    let length = |classes: &[Option<_>]| {
+        let lengths = classes.iter().flatten().filter_map(|&class| scan.phrases(at, &[class]).next());
+        lengths.max()
+    };
+    let all = [
+        (length(&[roles.not, roles.not_behind, roles.lacking, roles.no]), Some(What::Not)),
+        (length(&[roles.half_not]), None),
+        (length(&[roles.nor, roles.neither]), Some(What::Nor)),
+        (length(&[roles.or]), Some(What::Or)),
+        (length(&[roles.either]), Some(What::Either)),
+        (length(&[roles.both]), None),
+        (length(&[roles.and]), Some(What::And)),
+        (length(&[roles.than]), Some(What::Than)),
+    ];
+    let longest = all.iter().filter_map(|(length, _)| *length).max()?;
+    all.into_iter().find(|(length, _)| *length == Some(longest)).map(|(_, what)| (what, longest))
+}
