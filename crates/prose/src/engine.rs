@@ -84,8 +84,8 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
         return Parsed { outcome: Outcome::Unread(Unread::too_long()), subject: None, score: 0 };
     }
     let engine = Engine::new(reader, tokens);
-    // "The boat, which was skippered by a man, won" says more than who won.
-    if guess::tells_kind(&engine.scan) {
+    // "The boat, which was skippered by a man, won" says more than who won, and what is behind a door is not after it.
+    if guess::tells_kind(&engine.scan) || guess::hides(&engine.scan) {
         return Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
     }
     supplements::read(reader, &engine, depth).unwrap_or_else(|| {
@@ -144,7 +144,9 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
             let alternative =
                 || meaning::has_alternatives(&truth) && engine.scan.has_clause(0, engine.scan.tokens.len());
             let unattached = || meaning::denies(&truth) && engine.scan.has_loose_remark();
-            if inner() || alternative() || unattached() {
+            // "A week, give or take, after Ann": the comparison would lose its amount.
+            let lost = || meaning::compared_without_amount(&truth).is_some_and(|of| engine.scan.has_amount_of(of));
+            if inner() || alternative() || unattached() || lost() {
                 return (Outcome::Unread(engine.unread()), None, 0);
             }
             let reading = Reading { truth, others: one.others.clone() };

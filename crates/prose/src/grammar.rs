@@ -116,6 +116,8 @@ roles! {
     attitude = "attitude",
     /// Words that make a number inexact, but have other meanings before other words: `about`.
     roughly = "roughly",
+    /// Words around a unit that only stress the amount: `whole`, `to the day`.
+    whole = "whole",
     /// Words of rates: `per hour`.
     rate = "per",
     /// Words that relate two people: `admires`, `boss`.

@@ -26,6 +26,7 @@ mod marks;
 mod pairs;
 mod places;
 mod ranks;
+mod screens;
 mod simpler;
 mod speech;
 mod sums;
@@ -43,6 +44,7 @@ use crate::tokens::{Token, tokens};
 pub(crate) use beyond::{denies_elsewhere, says_more};
 use context::Context;
 use marks::{Mark, What};
+pub(crate) use screens::hides;
 pub(crate) use words::GuessWords;
 use words::Role;
 

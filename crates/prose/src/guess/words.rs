@@ -158,6 +158,9 @@ roles! {
     When = "when";
     /// At both ends of an order, one of two at each.
     BothEnds = "both-ends";
+    /// On one side of a thing, and such things, of which none is before another: `behind` a `door`.
+    Behind = "behind";
+    Screen = "screen";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
     /// Endings of inhabitants, without a hyphen: `ian` of Parisian.
@@ -205,14 +208,18 @@ impl GuessWords {
     /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none, nor words
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
-        use Role::{Above, After, Afternoon, Before, Below, Did, FromEnd, FromStart, Full, He, If, Like, ManName, Me};
-        use Role::{Morning, NorDoes, OfTwo, One, OrLess, OrMore, Other, Says, She, Then, Unlike, Until, WomanName};
+        use Role::{
+            Above, After, Afternoon, Before, Behind, Below, Did, FromEnd, FromStart, Full, He, If, Like, ManName,
+        };
+        use Role::{
+            Me, Morning, NorDoes, OfTwo, One, OrLess, OrMore, Other, Says, Screen, She, Then, Unlike, Until, WomanName,
+        };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
         let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
         let counts = |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart);
         let repeats = |role| matches!(role, Like | Unlike | NorDoes | Did | Says | Me | She | He);
-        let pairs = |role| matches!(role, One | Other | If | Then);
+        let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
         let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);
         all.find(|(role, _)| !is_special(*role))
     }

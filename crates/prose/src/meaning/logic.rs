@@ -1,6 +1,6 @@
 //! Truths made of others: negations, conjunctions, alternatives.
 
-use bachet_notation::clue::{Amount, Comparison, Truth};
+use bachet_notation::clue::{Amount, CategoryId, Comparison, Order, Quantity, Truth};
 
 /// Returns the negation in its shortest form.
 pub(crate) fn negated(truth: Truth) -> Truth {
@@ -18,6 +18,20 @@ pub(crate) fn is_identity(truth: &Truth) -> bool {
         Truth::Same(_, comparison, _) => *comparison == Comparison::Equal,
         Truth::And(all) => all.iter().all(is_identity),
         _ => false,
+    }
+}
+
+/// Returns the category in which a truth only says that one has more or less than another.
+pub(crate) fn compared_without_amount(truth: &Truth) -> Option<CategoryId> {
+    let is_order = |comparison: &Comparison| matches!(comparison, Comparison::Less | Comparison::Greater);
+    match truth {
+        Truth::Places(_, Order::Before | Order::After, _, axis) => Some(*axis),
+        Truth::Numbers(Quantity::Of(one, _), comparison, Quantity::Of(other, _)) if is_order(comparison) => {
+            (one == other).then_some(*one)
+        }
+        Truth::Not(inner) => compared_without_amount(inner),
+        Truth::And(all) => all.iter().find_map(compared_without_amount),
+        _ => None,
     }
 }
 

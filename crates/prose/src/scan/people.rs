@@ -1,10 +1,10 @@
 //! Whether a sentence of facts is about one person or relates two.
 
-use bachet_notation::clue::ValueId;
+use bachet_notation::clue::{CategoryId, ValueId};
 
 use super::{MAX_PHRASE_TOKENS, Scan};
 use crate::lexicon::{ClassId, Phrase};
-use crate::vocabulary::Mention;
+use crate::vocabulary::{Mention, Weight};
 
 impl Scan<'_> {
     /// Returns the number of persons that are named.
@@ -31,12 +31,16 @@ impl Scan<'_> {
         let subject_belongs = (first..first_name).any(|t| self.is_of(t, roles.belongs));
         // Only at these tokens a second person may be mentioned.
         let mut somebody = self.starts(roles.head).or(&self.starts(roles.winner));
+        for noun in (first_name + 1..to).filter(|&at| self.is_another(at, first_name)) {
+            somebody.insert(noun);
+        }
         if begins_with_person {
             somebody = somebody.or(&self.named).or(&self.starts(roles.agent));
         }
         somebody.within(first + 1..to).any(|at| {
             let winner = || self.is_of(at, roles.winner) && self.mention(at, to).is_some();
-            let unnamed = at > first_name && (self.is_of(at, roles.head) || winner());
+            let unnamed =
+                at > first_name && (self.is_of(at, roles.head) || winner() || self.is_another(at, first_name));
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
             // Apposition: "the Dane, owner of a cat, ...".
             let apposed = unnamed && !self.is_of(at, roles.the) && self.tokens[at - 1].is_sign(',');
@@ -158,6 +162,33 @@ impl Scan<'_> {
     /// Whether a phrase of the class ends before a token.
     pub(crate) fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
         class.and_then(|class| self.class(class)).is_some_and(|class| class.ends.contains(end))
+    }
+
+    /// Whether a token is the name of a category behind an article, which stands for another value of the category than
+    /// the subject: "Finn gave the guest with the nuts a lift".
+    fn is_another(&self, at: usize, subject: usize) -> bool {
+        let Some(name) = self.mention(subject, self.tokens.len()) else { return false };
+        let roles = self.grammar().roles;
+        let is_definite = at > 0 && self.is_of(at - 1, roles.the) && !self.is_of(at - 1, roles.theirs);
+        if !is_definite || self.is_in_name(at) || self.is_in_phrase(at) {
+            return false;
+        }
+        let names = |at: usize, category| self.referents(at).contains(&(category, Weight::Name));
+        self.referents(at).iter().any(|&(category, weight)| {
+            let is_of_it = || name.values.iter().all(|value| value.category == category);
+            // "The person who paints as a hobby": only who the puzzle is about can be another.
+            let is_somebody = category == CategoryId(0) || self.vocabulary.is_person(ValueId { category, index: 0 });
+            weight == Weight::Name && is_somebody && (is_of_it() || (0..subject).any(|at| names(at, category)))
+        })
+    }
+
+    /// Whether a verb ties the subject to another value of its category.
+    pub(crate) fn ties_another(&self) -> bool {
+        let (roles, to) = (self.grammar().roles, self.tokens.len());
+        let Some(subject) = self.first_name(0, to).map(|name| name.start as usize) else { return false };
+        let ties = [roles.be, roles.linker, roles.preposition, roles.belongs, roles.relative, roles.and, roles.or];
+        let is_tied = |at: usize| ties.iter().any(|&class| self.ends_with(class, at - 1)) || self.is_pause(at - 2);
+        (subject + 2..to).any(|at| self.is_another(at, subject) && !is_tied(at))
     }
 
     /// Whether a token denotes a person.

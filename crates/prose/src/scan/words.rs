@@ -72,9 +72,35 @@ impl Scan<'_> {
         !self.comparatives.all.is_empty()
     }
 
-    /// The units that may be at a token, with their lengths in tokens.
+    /// The units that may be at a token, with their lengths in tokens and those of the words that stress the amount:
+    /// "two whole points", "a week to the day".
     pub(crate) fn units(&self, at: usize) -> &[(Unit, usize)] {
-        self.token_caches[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.referents(at)))
+        self.token_caches[at].units.get_or_init(|| {
+            let stress = |at: usize| self.phrases(at, self.grammar().roles.whole.as_slice()).next().unwrap_or(0);
+            let before = stress(at);
+            let unit = at + before;
+            if unit >= self.tokens.len() {
+                return Vec::new();
+            }
+            let mut found = self.vocabulary.units(self.tokens, unit, &self.referents(unit));
+            for (_, length) in &mut found {
+                *length += before + stress(unit + *length);
+            }
+            found
+        })
+    }
+
+    /// Whether the sentence has an amount of a category: a number with its unit.
+    pub(crate) fn has_amount_of(&self, category: CategoryId) -> bool {
+        let counted = |at: usize| {
+            let (_, length) = self.number(at)?;
+            let unit = Some(at + length).filter(|&unit| unit < self.tokens.len())?;
+            // "A birthday" is no amount.
+            (!self.only_counts(at) || self.category_name(unit).is_none()).then_some(())?;
+            self.units(unit).iter().any(|(unit, _)| unit.categories.contains(&category)).then_some(())
+        };
+        let is_free = |at: &usize| self.mention(*at, self.tokens.len()).is_none() && !self.is_inside_name(*at);
+        self.counts_somewhere() && (0..self.tokens.len()).filter(is_free).any(|at| counted(at).is_some())
     }
 
     /// The category that is named at a token, and the length of the name.

@@ -2,6 +2,7 @@
 
 mod beside;
 mod clues;
+mod constructions;
 mod documents;
 mod einstein;
 mod guessed;

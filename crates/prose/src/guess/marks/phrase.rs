@@ -7,7 +7,7 @@ use super::What;
 use super::bound::{bound, bound_behind};
 use crate::guess::places::Place;
 use crate::guess::words::Role;
-use crate::guess::{amounts, derived, extremes, gender, ranks};
+use crate::guess::{amounts, derived, extremes, gender, ranks, screens};
 use crate::scan::Scan;
 use crate::tokens::Kind;
 use crate::vocabulary::{Comparative, Degree};
@@ -52,6 +52,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         && let Some(days) = derived::days_of(scan, month)
     {
         return (Some(What::OneOf(days)), at + 1);
+    }
+    if let Some(length) = screens::behind(scan, at) {
+        return (Some(What::Unknown), at + length);
     }
     if let Some((bound, end)) = bound(scan, at) {
         return (Some(What::Bound(bound)), end);
@@ -220,6 +223,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Then
         | Role::One
         | Role::Other
+        | Role::Behind
+        | Role::Screen
         | Role::NorDoes
         | Role::Did
         | Role::Says
