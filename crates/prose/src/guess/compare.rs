@@ -120,6 +120,11 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     let than = marks.iter().find(|mark| matches!(mark.what, What::Than)).map(|mark| mark.start);
     let inverted = than.filter(|_| marks.iter().all(|mark| mark.start >= at.start || mark.values().is_empty()));
     let before = inverted.unwrap_or(at.start);
+    // "Hank spent more than Dora on the vase": what stands behind the other one may belong to the first.
+    let behind = marks.iter().filter(|mark| mark.start > than.unwrap_or(at.start));
+    if behind.filter(|mark| matches!(mark.what, What::Name(_) | What::Extreme(_))).count() > 1 {
+        return None;
+    }
     for mark in marks.iter().filter(|mark| mark.start != at.start) {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => {
