@@ -38,7 +38,7 @@ pub(super) fn read(reader: &Reader<'_>, engine: &Engine<'_>, depth: u32) -> Opti
         return read_without(reader, tokens, &[clause], depth).filter(|p| matches!(p.outcome, Outcome::Read(_)));
     }
     let refused = || Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
-    // "Fay has 3, which is neither pink nor gold, next to Ines": what is next to her is any of them.
+    // "Fay has 3, which is neither pink nor gold, next to Nell": what is next to her is any of them.
     let is_closed = |supplement: &Supplement| {
         let end = supplement.whole.end;
         let is_complete = engine.scan.names_in(0, supplement.whole.start) > 1;

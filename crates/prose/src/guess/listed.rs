@@ -44,8 +44,8 @@ pub(super) fn reading(reader: &Reader<'_>, tokens: &[Token]) -> Option<Guess> {
 
 /// Returns the items of a list of descriptions that a conjunction ends.
 fn items(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Vec<Range<usize>>> {
-    let mut ands = marks.iter().filter(|mark| matches!(mark.what, What::And));
-    let and = ands.next().filter(|_| ands.next().is_none())?;
+    let mut conjunctions = marks.iter().filter(|mark| matches!(mark.what, What::And));
+    let and = conjunctions.next().filter(|_| conjunctions.next().is_none())?;
     let mut found: Vec<Range<usize>> = Vec::new();
     let mut from = 0;
     for comma in marks.iter().filter(|mark| matches!(mark.what, What::Comma) && mark.start < and.start) {
