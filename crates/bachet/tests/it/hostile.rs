@@ -82,7 +82,7 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
         ("clues that contradict each other", clue("The Heron is red.\n2. The Heron is not red.")),
         ("labels that contradict each other", after(HARBOUR, "3. The Heron is red.\n1) The Lark is white.\n1. The Puffin is blue.\n-7. No.\n")),
         ("three languages", clue("The Heron is red. Le Lark est white. De Puffin is niet blue.")),
-        ("another language", after("language: de\n", "boot: A, B\nfarbe: rot, blau\n1. A ist rot.\n")),
+        ("another language", after("language: es\n", "boot: A, B\nfarbe: rot, blau\n1. A ist rot.\n")),
         ("a page in no language", b"Lorem ipsum dolor sit amet.\nConsectetur adipiscing elit sed.\n1. Sed do eiusmod tempor.\n2. Ut labore et dolore magna.\n".to_vec()),
         ("a page of categories only", after("", &"Boats: Heron, Lark\n".repeat(5000))),
         ("a page of tables", after("", &"| Heron | Lark | Puffin |\n".repeat(20_000))),
