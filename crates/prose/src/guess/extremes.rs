@@ -4,7 +4,7 @@ use bachet_notation::Kind;
 use bachet_notation::clue::{CategoryId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, described};
 use super::words::Role;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparison, Degree, Description};
@@ -24,16 +24,7 @@ enum Place {
 
 /// Finds the values of the ends of orders in a clause; one that may be none is a word of logic.
 pub(super) fn resolve(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
-    let described: Vec<Description> = marks
-        .iter()
-        .filter_map(|mark| match &mark.what {
-            What::Name(values) => {
-                let categories = values.iter().map(|value| value.category).collect();
-                Some(Description { range: mark.start..mark.end, categories })
-            }
-            _ => None,
-        })
-        .collect();
+    let described = described(marks);
     let mut at = 0;
     while at < marks.len() {
         if !matches!(marks[at].what, What::Extreme(_)) {

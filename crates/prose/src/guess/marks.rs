@@ -13,7 +13,7 @@ use super::ranks::{self, Rank};
 use super::words::Role;
 use super::{Assumption, derived, extremes};
 use crate::scan::Scan;
-use crate::vocabulary::{Comparative, Unit};
+use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
 use phrase::{amount, phrase};
 
@@ -171,6 +171,16 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     extremes::resolve(scan, &mut found);
     ranks::resolve(scan, &mut found);
     found
+}
+
+/// Returns where each name of a clause stands, and the categories that it may be of.
+pub(super) fn described(marks: &[Mark<'_>]) -> Vec<Description> {
+    let described = |mark: &Mark<'_>| {
+        let What::Name(values) = &mark.what else { return None };
+        let categories = values.iter().map(|value| value.category).collect();
+        Some(Description { range: mark.start..mark.end, categories })
+    };
+    marks.iter().filter_map(described).collect()
 }
 
 /// Removes a negation that only says when something happened: "Ann did not leave until noon".

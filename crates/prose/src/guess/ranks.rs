@@ -7,7 +7,7 @@ use bachet_notation::{Kind, Number};
 use smallvec::SmallVec;
 
 use super::Assumption;
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, described};
 use super::words::Role;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparison, Degree, Description};
@@ -99,16 +99,7 @@ fn cardinal(scan: &Scan<'_>, at: usize) -> Option<(usize, usize)> {
 
 /// Finds the values of the places in orders in a clause; one that may be none is a word of logic.
 pub(super) fn resolve(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    let described: Vec<Description> = marks
-        .iter()
-        .filter_map(|mark| match &mark.what {
-            What::Name(values) => {
-                let categories = values.iter().map(|value| value.category).collect();
-                Some(Description { range: mark.start..mark.end, categories })
-            }
-            _ => None,
-        })
-        .collect();
+    let described = described(marks);
     for at in 0..marks.len() {
         let What::Rank(rank) = marks[at].what else { continue };
         let next = marks.get(at + 1).map_or(scan.tokens.len(), |mark| mark.start);
