@@ -43,6 +43,7 @@ use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
 pub(crate) use beyond::{denies_elsewhere, says_more};
 use context::Context;
+pub(crate) use derived::DerivedNames;
 use marks::{Mark, What};
 pub(crate) use screens::hides;
 pub(crate) use words::GuessWords;
@@ -184,14 +185,16 @@ impl Reader<'_> {
         if !found.is_empty() || one && has(Role::Other) && !has(Role::JustBetween) {
             return found;
         }
-        found.extend(link::contrasts(self, tokens));
-        if let Some(listed) = listed::reading(self, tokens) {
+        let scan = Scan::new(&self.vocabulary, tokens);
+        let marks = marks::marks(&scan);
+        found.extend(link::contrasts(&scan, &marks));
+        if let Some(listed) = listed::reading(&scan, &marks) {
             return vec![listed];
         }
-        if let Some(readings) = different::readings(self, tokens) {
+        if let Some(readings) = different::readings(&scan, &marks) {
             return readings;
         }
-        if let Some(assumption) = clauses::states_nothing(self, tokens) {
+        if let Some(assumption) = clauses::states_nothing(&scan, &marks) {
             return vec![Guess::new(None, vec![assumption])];
         }
         for way in clauses::ways(self, tokens, context) {

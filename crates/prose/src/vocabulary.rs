@@ -45,6 +45,7 @@ use smallvec::{SmallVec, smallvec};
 use smol_str::SmolStr;
 
 use crate::author::Author;
+use crate::guess::DerivedNames;
 use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
@@ -128,6 +129,8 @@ pub(crate) struct Vocabulary<'a> {
     own_words: FxHashSet<SmolStr>,
     /// The nouns of the categories, where the language makes compounds with them: `Karottennase`.
     compound_nouns: Vec<SmolStr>,
+    /// What words stand for that resemble a name.
+    pub(crate) derived: DerivedNames,
 }
 
 impl<'a> Vocabulary<'a> {
@@ -172,6 +175,7 @@ impl<'a> Vocabulary<'a> {
             author: Author::default(),
             own_words,
             compound_nouns,
+            derived: DerivedNames::default(),
         }
     }
 

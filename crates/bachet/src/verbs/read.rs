@@ -1,5 +1,6 @@
 //! `read`: how a puzzle is understood.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use bachet_notation::clue::{Asked, Truth};
@@ -195,7 +196,7 @@ fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
     let is_page = sentences.is_some_and(|s| s.scene.is_some());
     let place = if is_page { Place::Page } else { Place::Text };
     let (expressions, speaker) = (Expressions::new(grid), Speaker::new(grid, language));
-    let reader = Reader { grid, language, place, expressions, speaker };
+    let reader = Reader { grid, language, place, expressions, speaker, told: RefCell::default() };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
         let read = sentences.and_then(|s| s.clues.get(at));
         let stated = clue.truth.as_ref().filter(|_| clue.expression.is_some());
@@ -241,6 +242,8 @@ struct Reader<'a> {
     place: Place,
     expressions: Expressions<'a>,
     speaker: Speaker<'a>,
+    /// The meaning that was put into words last: that of a sentence is mostly that of the expression below it.
+    told: RefCell<Option<(Truth, Wording)>>,
 }
 
 impl Reader<'_> {
@@ -281,7 +284,13 @@ impl Reader<'_> {
     }
 
     fn truth(&self, truth: &Truth) -> Wording {
-        Wording { expression: self.expressions.truth(truth), paraphrase: self.speaker.words(truth) }
+        let mut told = self.told.borrow_mut();
+        if let Some((_, wording)) = told.as_ref().filter(|(last, _)| last == truth) {
+            return wording.clone();
+        }
+        let wording = Wording { expression: self.expressions.truth(truth), paraphrase: self.speaker.words(truth) };
+        *told = Some((truth.clone(), wording.clone()));
+        wording
     }
 
     fn asked(&self, asked: &Asked) -> Wording {

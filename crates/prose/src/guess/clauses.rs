@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::complete::{Marked, replaced};
 use super::context::Context;
-use super::marks::{Mark, What, marks};
+use super::marks::{Mark, What};
 use super::words::Role;
 use super::{Assumption, ranks, speech};
 use crate::reading::Reader;
@@ -103,10 +103,8 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> 
 
 /// Returns what is assumed of a sentence that states nothing of the puzzle: it names nothing of it, and goes on about
 /// nothing that was named. What has numbers or words of logic may say something all the same.
-pub(super) fn states_nothing(reader: &Reader<'_>, tokens: &[Token]) -> Option<Assumption> {
-    let scan = Scan::new(&reader.vocabulary, tokens);
-    let words = &reader.vocabulary.language.guess_words;
-    let marks = marks(&scan);
+pub(super) fn states_nothing(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Assumption> {
+    let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
     let is = |role, at| words.is(role, tokens, at).is_some();
     let goes_on = |at: usize| [Role::Pronoun, Role::Own, Role::Latter].into_iter().any(|role| is(role, at));
     let copies = |at: usize| {

@@ -1,7 +1,10 @@
 //! Words that stand for a name: a part of it, a short form, a word with the same stem.
 
+use std::cell::RefCell;
+
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, Number, NumericKind};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use smol_str::SmolStr;
 use unicode_normalization::UnicodeNormalization as _;
@@ -29,9 +32,27 @@ enum Likeness {
     Word,
 }
 
-/// Returns the value that a word stands for, if it resembles the name of one value most, and where the word ends.
-pub(super) fn names(scan: &Scan<'_>, at: usize) -> Option<(SmallVec<[ValueId; 2]>, usize)> {
+/// What the words of a text stand for that were looked up: finding it compares a word with all names.
+#[derive(Debug, Default)]
+pub(crate) struct DerivedNames(RefCell<FxHashMap<Word, Option<ValueId>>>);
+
+/// What decides which name a word resembles: its letters, whether it begins with a capital, whether all are capitals.
+type Word = (SmolStr, bool, bool);
+
+/// Returns the value that a word stands for, if it resembles the name of one value most.
+pub(super) fn name(scan: &Scan<'_>, at: usize) -> Option<ValueId> {
     let word = &scan.tokens[at];
+    let known = &scan.vocabulary.derived.0;
+    let key = (word.text.clone(), word.capital, word.acronym);
+    if let Some(&found) = known.borrow().get(&key) {
+        return found;
+    }
+    let found = compared(scan, word);
+    known.borrow_mut().insert(key, found);
+    found
+}
+
+fn compared(scan: &Scan<'_>, word: &Token) -> Option<ValueId> {
     let mut best: Option<(Likeness, SmallVec<[ValueId; 2]>)> = None;
     for (category, of) in scan.vocabulary.puzzle.category_ids().zip(&scan.vocabulary.puzzle.categories) {
         if of.numeric.is_some() {
@@ -51,8 +72,11 @@ pub(super) fn names(scan: &Scan<'_>, at: usize) -> Option<(SmallVec<[ValueId; 2]
             }
         }
     }
-    let (_, values) = best.filter(|(_, values)| values.len() == 1)?;
-    Some((values, at + 1))
+    let (_, values) = best?;
+    match values[..] {
+        [only] => Some(only),
+        _ => None,
+    }
 }
 
 /// Returns the days of a month, if a category of dates has some.

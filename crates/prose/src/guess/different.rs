@@ -4,13 +4,11 @@
 use bachet_notation::clue::{Truth, ValueId};
 
 use super::link::fact;
-use super::marks::{Mark, What, marks};
+use super::marks::{Mark, What};
 use super::words::Role;
 use super::{Assumption, Guess};
 use crate::meaning;
-use crate::reading::Reader;
 use crate::scan::Scan;
-use crate::tokens::Token;
 
 /// Whether what is different is counted before a token: `three` of "three different people".
 fn differs_next(scan: &Scan<'_>, end: usize) -> bool {
@@ -19,12 +17,10 @@ fn differs_next(scan: &Scan<'_>, end: usize) -> bool {
 }
 
 /// Returns what a sentence of this form may mean; `None` if it has another form.
-pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Guess>> {
-    let scan = Scan::new(&reader.vocabulary, tokens);
-    let marks = marks(&scan);
+pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Vec<Guess>> {
     let is_different = |mark: &Mark<'_>| matches!(mark.what, What::Different);
     let names = marks.iter().filter(|mark| !mark.values().is_empty()).count();
-    (names > 1 && marks.iter().any(is_different)).then(|| all_different(&scan, &marks))
+    (names > 1 && marks.iter().any(is_different)).then(|| all_different(scan, marks))
 }
 
 fn all_different(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {

@@ -3,13 +3,11 @@
 use bachet_notation::Kind;
 use bachet_notation::clue::{Truth, ValueId};
 
-use super::marks::{Mark, What, marks};
+use super::marks::{Mark, What};
 use super::{Assumption, Guess};
 use crate::entity::{Entity, Fact};
 use crate::meaning;
-use crate::reading::Reader;
 use crate::scan::Scan;
-use crate::tokens::Token;
 
 /// Names that are joined by `and` or `or`.
 #[derive(Debug, Default)]
@@ -59,14 +57,12 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 }
 
 /// Returns the readings of a sentence that names something in contrast to another: "it was Ann, and not Bob, who won".
-pub(super) fn contrasts(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
-    let scan = Scan::new(&reader.vocabulary, tokens);
-    let marks = marks(&scan);
-    let has_contrast = !without_contrasts(&marks).1.is_empty();
+pub(super) fn contrasts(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let has_contrast = !without_contrasts(marks).1.is_empty();
     let named = marks.iter().filter_map(|mark| mark.assumes);
     let with_named =
         |guess: Guess| Guess::new(guess.truth, guess.assumptions.into_iter().chain(named.clone()).collect());
-    if has_contrast { readings(&scan, &marks).into_iter().map(with_named).collect() } else { Vec::new() }
+    if has_contrast { readings(scan, marks).into_iter().map(with_named).collect() } else { Vec::new() }
 }
 
 /// Returns the marks of a clause without the names that are denied in contrast to another one of their category, and

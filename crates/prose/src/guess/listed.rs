@@ -5,20 +5,16 @@ use std::ops::Range;
 
 use bachet_notation::clue::{Truth, ValueId, Who};
 
-use super::marks::{Mark, What, marks};
+use super::marks::{Mark, What};
 use super::{Assumption, Guess};
-use crate::reading::Reader;
 use crate::scan::Scan;
-use crate::tokens::Token;
 
 /// Minimum number of items of a list.
 const MIN_ITEMS: usize = 3;
 
 /// Returns what a sentence means that only says something of all the items of a list.
-pub(super) fn reading(reader: &Reader<'_>, tokens: &[Token]) -> Option<Guess> {
-    let scan = Scan::new(&reader.vocabulary, tokens);
-    let marks = marks(&scan);
-    let items = items(&scan, &marks)?;
+pub(super) fn reading(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
+    let items = items(scan, marks)?;
     let mut named: Vec<(ValueId, Option<Assumption>)> = Vec::new();
     for item in &items {
         let mut names = marks.iter().filter(|mark| item.contains(&mark.start) && !mark.values().is_empty());

@@ -131,11 +131,12 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
         if matches!(mark.what, What::Unknown)
-            && let Some((values, end)) = derived::names(scan, mark.start)
-            && !values.iter().any(|value| named.contains(value))
+            && let Some(value) = derived::name(scan, mark.start)
+            && !named.contains(&value)
             && !scan.refers(mark.start)
         {
-            (mark.what, mark.end, mark.assumes) = (What::Name(values), end, Some(Assumption::Derived));
+            mark.what = What::Name(SmallVec::from_iter([value]));
+            (mark.end, mark.assumes) = (mark.start + 1, Some(Assumption::Derived));
         }
     }
     settle_loose(&mut found);

@@ -56,6 +56,8 @@ struct Chart<'b, 'a> {
     texts: Vec<SmolStr>,
     stop: Symbol,
     cells: FxHashMap<(Goal, u16, u16), Rc<[Part]>>,
+    /// The templates of each kind whose words are all in the text.
+    rules: FxHashMap<(FormKind, Order), Rc<[Rule<'a>]>>,
     steps: u32,
     depth: u32,
 }
@@ -72,8 +74,8 @@ impl<'b, 'a> Chart<'b, 'a> {
             texts.push(word);
         }
         let stop = book.symbol(".");
-        let cells = FxHashMap::default();
-        (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, steps: MAX_STEPS, depth: 0 })
+        let (cells, rules) = (FxHashMap::default(), FxHashMap::default());
+        (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, rules, steps: MAX_STEPS, depth: 0 })
     }
 
     /// Returns every way to read the words from `from` on as sentences with full stops.
@@ -149,8 +151,8 @@ impl<'b, 'a> Chart<'b, 'a> {
             }
             Goal::Holding(category) => {
                 let mut all = Vec::new();
-                let rules: Vec<Rule<'_>> = self.book.rules(FormKind::Holding).to_vec();
-                for rule in rules.into_iter().filter(|r| r.category == Some(category)) {
+                let rules = self.possible(FormKind::Holding, Order::Main);
+                for &rule in rules.iter().filter(|rule| rule.category == Some(category)) {
                     self.rule(rule, Order::Main, from, to, &mut all);
                 }
                 found.extend(all);
@@ -219,10 +221,24 @@ impl<'b, 'a> Chart<'b, 'a> {
     }
 
     fn rules(&mut self, kind: FormKind, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
-        let book = self.book;
-        for &rule in book.rules(kind) {
+        for &rule in self.possible(kind, order).iter() {
             self.rule(rule, order, from, to, found);
         }
+    }
+
+    /// Returns the templates of a kind whose words are all somewhere in the text.
+    fn possible(&mut self, kind: FormKind, order: Order) -> Rc<[Rule<'a>]> {
+        if let Some(known) = self.rules.get(&(kind, order)) {
+            return Rc::clone(known);
+        }
+        let is_here = |piece: &Piece| match piece {
+            Piece::Text(_, symbols) => symbols.iter().all(|symbol| self.words.contains(symbol)),
+            Piece::Slot(..) => true,
+        };
+        let all = self.book.rules(kind).iter().copied();
+        let found: Rc<[Rule<'a>]> = all.filter(|rule| rule.template.pieces(order).iter().all(is_here)).collect();
+        self.rules.insert((kind, order), Rc::clone(&found));
+        found
     }
 
     fn rule(&mut self, rule: Rule<'a>, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {

@@ -11,6 +11,7 @@ import type { Board } from "../../core/sudoku/board";
 import { conflicts, valueCounts } from "../../core/sudoku/conflicts";
 import { enter, erase } from "../../core/sudoku/entry";
 import type { Game } from "../game.svelte";
+import { Watched } from "../watched.svelte";
 
 /** What the player has chosen. */
 export interface CellsSettings {
@@ -24,23 +25,20 @@ export class Cells {
   readonly board: Board;
   readonly game: Game;
   readonly #settings: CellsSettings;
-  /** The same as `layers`, without the cost of being watched. */
-  readonly #held: Record<Mode, number[]>;
-
   /** What each layer holds in each cell. */
-  readonly layers: Record<Mode, number[]>;
+  readonly layers: Record<Mode, Watched<number>>;
   /** The cells that are selected. */
-  readonly selected: boolean[];
+  readonly selected: Watched<boolean>;
   /** The only cell that Tab goes to. */
-  readonly focused: boolean[];
+  readonly focused: Watched<boolean>;
   /** The cells with a value that is twice in a row, a column or a region, or that break a rule. */
-  readonly clashing: boolean[];
+  readonly clashing: Watched<boolean>;
   /** The cells with the value of the cell in focus. */
-  readonly alike: boolean[];
+  readonly alike: Watched<boolean>;
   /** The cells that were found wrong; forgotten with the next change. */
-  readonly wrong: boolean[];
+  readonly wrong: Watched<boolean>;
   /** How many cells have each value. */
-  readonly counts: number[];
+  readonly counts: Watched<number>;
   /** The cells of which the server says that they break a rule. */
   #breaking: ReadonlySet<number> = new Set();
 
@@ -59,17 +57,15 @@ export class Cells {
     this.board = board;
     this.game = game;
     this.#settings = settings;
-    const none = (): boolean[] => new Array<boolean>(board.cellCount).fill(false);
-    const empty = (): number[] => new Array<number>(board.cellCount).fill(0);
-    const layers = (): Record<Mode, number[]> => ({ value: empty(), corner: empty(), centre: empty(), colour: empty() });
-    this.#held = layers();
-    this.layers = $state(layers());
-    this.selected = $state(none());
-    this.focused = $state(none());
-    this.clashing = $state(none());
-    this.alike = $state(none());
-    this.wrong = $state(none());
-    this.counts = $state(new Array<number>(board.size + 1).fill(0));
+    const none = (): Watched<boolean> => new Watched(board.cellCount, false);
+    const empty = (): Watched<number> => new Watched(board.cellCount, 0);
+    this.layers = { value: empty(), corner: empty(), centre: empty(), colour: empty() };
+    this.selected = none();
+    this.focused = none();
+    this.clashing = none();
+    this.alike = none();
+    this.wrong = none();
+    this.counts = new Watched(board.size + 1, 0);
     this.select(selecting.none(selecting.only(0)));
     this.#judge();
     game.follow((changes) => this.#apply(changes));
@@ -84,23 +80,23 @@ export class Cells {
   }
 
   /** Returns what a layer holds in a cell. */
-  held = (layer: Mode, cell: number): number => this.#held[layer][cell] ?? 0;
+  held = (layer: Mode, cell: number): number => this.layers[layer].plain[cell] ?? 0;
 
   /** Returns the value of a cell, given or entered; 0 if it is empty. */
   valueAt = (cell: number): number => this.board.givens[cell] || this.held("value", cell);
 
   /** Returns the cells that were entered, as `r1c1=5` is put together from. */
   entries(): { cell: number; value: number }[] {
-    return this.#held.value.flatMap((value, cell) => (value === 0 ? [] : [{ cell, value }]));
+    return this.layers.value.plain.flatMap((value, cell) => (value === 0 ? [] : [{ cell, value }]));
   }
 
   isFull(): boolean {
-    return this.#held.value.every((_, cell) => this.valueAt(cell) !== 0);
+    return this.layers.value.plain.every((_, cell) => this.valueAt(cell) !== 0);
   }
 
   select(selection: Selection): void {
-    update(this.selected, (cell) => selection.cells.has(cell));
-    update(this.focused, (cell) => cell === selection.focus);
+    this.selected.update((cell) => selection.cells.has(cell));
+    this.focused.update((cell) => cell === selection.focus);
     this.#selection = selection;
     this.#highlight();
   }
@@ -124,13 +120,13 @@ export class Cells {
   alikeTo(cell: number): number[] {
     const value = this.valueAt(cell);
     const layer = (["corner", "centre", "colour"] as const).find((one) => this.held(one, cell) !== 0);
-    const all = this.#held.value.map((_, one) => one);
+    const all = this.layers.value.plain.map((_, one) => one);
     if (value !== 0) return all.filter((one) => this.valueAt(one) === value);
     return layer === undefined ? [cell] : all.filter((one) => this.held(layer, one) === this.held(layer, cell));
   }
 
   showWrong(cells: readonly number[]): void {
-    update(this.wrong, (cell) => cells.includes(cell));
+    this.wrong.update((cell) => cells.includes(cell));
   }
 
   /** Shows these cells as breaking a rule that houses do not tell; those that are empty by now are not shown. */
@@ -206,36 +202,27 @@ export class Cells {
   #apply(changes: readonly Change[]): void {
     for (const { layer, cell, after } of changes) {
       if (!isMode(layer) || typeof after !== "number") continue;
-      this.#held[layer][cell] = after;
-      this.layers[layer][cell] = after;
+      this.layers[layer].set(cell, after);
     }
     this.version += 1;
-    update(this.wrong, () => false);
+    this.wrong.update(() => false);
     this.#judge();
     this.#highlight();
   }
 
   #judge(): void {
     const clashing = new Set(conflicts(this.board, this.valueAt).flatMap(({ cells }) => cells));
-    update(this.clashing, (cell) => clashing.has(cell) || (this.#breaking.has(cell) && this.valueAt(cell) !== 0));
+    this.clashing.update((cell) => clashing.has(cell) || (this.#breaking.has(cell) && this.valueAt(cell) !== 0));
     const counts = valueCounts(this.board, this.valueAt);
-    update(this.counts, (value) => counts[value] ?? 0);
+    this.counts.update((value) => counts[value] ?? 0);
   }
 
   #highlight(): void {
     const value = this.valueAt(this.focus);
-    update(this.alike, (cell) => value !== 0 && this.valueAt(cell) === value);
+    this.alike.update((cell) => value !== 0 && this.valueAt(cell) === value);
   }
 }
 
 function isMode(layer: string): layer is Mode {
   return (MODES as readonly string[]).includes(layer);
-}
-
-/** Changes only what differs, so that only that is drawn anew. */
-function update<T>(list: T[], valueAt: (at: number) => T): void {
-  for (let at = 0; at < list.length; at += 1) {
-    const value = valueAt(at);
-    if (list[at] !== value) list[at] = value;
-  }
 }

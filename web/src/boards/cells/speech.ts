@@ -13,7 +13,7 @@ export function labelOf(cells: Cells, cell: number, showsConflicts: boolean): st
   const place = placeOf(cell, board.shape);
   const at = { row: place.row + 1, column: place.column + 1 };
   const given = board.givens[cell] ?? 0;
-  const value = layers.value[cell] ?? 0;
+  const value = layers.value.at(cell) ?? 0;
   const parts = [
     given !== 0
       ? say("cell-given", { ...at, value: board.symbols[given] ?? "" })
@@ -22,19 +22,20 @@ export function labelOf(cells: Cells, cell: number, showsConflicts: boolean): st
         : say("cell-empty", at),
   ];
   if (given === 0 && value === 0) parts.push(...marksOf(cells, cell));
-  const colours = layers.colour[cell] ?? 0;
+  const colours = layers.colour.at(cell) ?? 0;
   if (colours !== 0) parts.push(say("cell-colours", { colours: lettersOf(colours) }));
-  if (showsConflicts && cells.clashing[cell] === true) parts.push(say("cell-conflict"));
-  if (cells.wrong[cell] === true) parts.push(say("cell-wrong"));
+  if (showsConflicts && cells.clashing.at(cell) === true) parts.push(say("cell-conflict"));
+  if (cells.wrong.at(cell) === true) parts.push(say("cell-wrong"));
   return parts.join(", ");
 }
 
 /** Returns what is said of the pencil marks of a cell. */
 export function marksOf(cells: Cells, cell: number): string[] {
-  const { corner, centre } = cells.layers;
+  const corner = cells.layers.corner.at(cell) ?? 0;
+  const centre = cells.layers.centre.at(cell) ?? 0;
   return [
-    ...(corner[cell] ? [say("cell-corner", { marks: symbolsIn(cells, corner[cell]) })] : []),
-    ...(centre[cell] ? [say("cell-centre", { marks: symbolsIn(cells, centre[cell]) })] : []),
+    ...(corner === 0 ? [] : [say("cell-corner", { marks: symbolsIn(cells, corner) })]),
+    ...(centre === 0 ? [] : [say("cell-centre", { marks: symbolsIn(cells, centre) })]),
   ];
 }
 

@@ -139,7 +139,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if scan.is_foreign(at) {
         return (Some(What::Logic), at + 1);
     }
-    let stands_for_name = || scan.is_everyday(at) && derived::names(scan, at).is_some();
+    let stands_for_name = || scan.is_everyday(at) && derived::name(scan, at).is_some();
     ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
 }
 
