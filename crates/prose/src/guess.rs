@@ -121,6 +121,19 @@ assumptions! {
     Ambiguous = "ambiguous" 2;
 }
 
+/// Whether one of two is spoken of in words that are not part of a longer phrase: "one behind the other".
+fn has_one(words: &GuessWords, tokens: &[Token]) -> bool {
+    let mut at = 0;
+    while at < tokens.len() {
+        let longer = words.at(tokens, at).filter(|&(role, _)| role != Role::Harmless);
+        if longer.is_none() && words.is(Role::One, tokens, at).is_some() {
+            return true;
+        }
+        at += longer.map_or(1, |(_, length)| length);
+    }
+    false
+}
+
 impl Guess {
     pub(crate) fn new(truth: Option<Truth>, assumptions: Vec<Assumption>) -> Self {
         let cost = assumptions.iter().map(|assumption| assumption.cost()).sum();
@@ -177,12 +190,7 @@ impl Reader<'_> {
         let mut found = pairs::readings(self, tokens);
         // What is said of the other of two belongs to no clause of its own.
         let has = |role| (0..tokens.len()).any(|at| words.is(role, tokens, at).is_some());
-        let is_one = |at: usize| {
-            let longer = words.at(tokens, at).is_some_and(|(role, _)| role != Role::Harmless);
-            words.is(Role::One, tokens, at).is_some() && !longer
-        };
-        let one = (0..tokens.len()).any(is_one);
-        if !found.is_empty() || one && has(Role::Other) && !has(Role::JustBetween) {
+        if !found.is_empty() || has_one(words, tokens) && has(Role::Other) && !has(Role::JustBetween) {
             return found;
         }
         let scan = Scan::new(&self.vocabulary, tokens);

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use bachet_notation::Number;
+use bachet_notation::{Number, NumericKind};
 use bachet_notation::clue::CategoryId;
 
 use super::matching::PatternMatch;
 use super::{Candidate, Engine, MAX_FILLINGS};
 use crate::entity::Entity;
-use crate::grammar::SlotKind;
+use crate::grammar::{Slot, SlotKind};
 use crate::meaning::{Filled, Relation};
 use crate::scan::DescriptionKind;
 use crate::tokens::Token;
@@ -44,6 +44,18 @@ impl Engine<'_> {
         let described = self.described(matched);
         let words = range.filter(|&at| !self.scan.carries_logic(at));
         self.scan.vocabulary.sequence(self.scan.tokens, words, &described)
+    }
+
+    /// Whether something comes before or after a time or a date that stands alone, in an order of something else: "Ann
+    /// came after 10:00" says nothing of who came at 10:00.
+    fn is_behind_time(&mut self, matched: &PatternMatch, axis: Option<CategoryId>) -> bool {
+        let Some(&(_, _, from, to)) = matched.slots.iter().find(|slot| slot.0 == Slot(1)) else { return false };
+        let Some(mention) = self.scan.mention(from, to) else { return false };
+        let puzzle = self.scan.vocabulary.puzzle;
+        let is_time = |of: CategoryId| {
+            matches!(puzzle.category(of).numeric, Some(NumericKind::Time | NumericKind::Date)) && Some(of) != axis
+        };
+        mention.end as usize == to && mention.values.iter().all(|value| is_time(value.category))
     }
 
     /// Whether words name another category with an order than the one of a match, as what is compared: `weight` of "Ann's
@@ -88,6 +100,9 @@ impl Engine<'_> {
             None => vocabulary.axis(),
             named => named,
         };
+        if matches!(relation, Relation::Before | Relation::After) && self.is_behind_time(matched, axis) {
+            return Vec::new();
+        }
         let names_another =
             relation.has_axis() && matched.category.is_none() && self.names_another_order(matched, axis, &range);
         let base = Filled {

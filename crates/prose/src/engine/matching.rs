@@ -243,7 +243,10 @@ impl Engine<'_> {
                 && noun < to
                 && self.scan.is_of(noun, self.scan.grammar().roles.part)
                 && self.scan.all_entities(noun).is_none();
+            // "Less tea than Ann": whom it compares with stands behind "than".
+            let is_early = comparative.before_than && matches!(rest.first(), Some(Element::Slot(..)));
             if at + length <= to
+                && !is_early
                 && !of_some
                 && comparative.degree == degree
                 && other.is_none_or(|other| other.is_opposite(comparative))

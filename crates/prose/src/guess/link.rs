@@ -143,8 +143,9 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     let begins_with_neither = marks.first().is_some_and(|mark| matches!(mark.what, What::Nor));
     for mark in marks {
         match &mark.what {
-            // "Nobody but Ann" is Ann.
-            What::And | What::Or | What::Nor | What::Denies | What::Doubtful if nobody => return None,
+            // "Nobody but Ann" is Ann; "nobody from Leeds or York" is of neither.
+            What::And | What::Denies | What::Doubtful if nobody => return None,
+            What::Or | What::Nor if nobody && groups.len() != 1 => return None,
             What::Name(values) | What::Extreme(values) => {
                 let &value = values.first()?;
                 let alike =

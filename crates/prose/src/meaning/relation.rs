@@ -97,6 +97,8 @@ relations! {
     AtLeastAs = "at-least-as" "An";
     /// As much as the other two together.
     Sum = "sum" "ABC";
+    /// More or less than the other two together.
+    CompareSum = "compare-sum" "ABC<";
     /// `n` times as much as the other two together.
     TimesSum = "times-sum" "ABCn";
     /// The same amount; for shared categories and numbers of different ones.
@@ -207,8 +209,8 @@ impl Relation {
     /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may name.
     pub(super) fn compares(self) -> bool {
         use Relation::{
-            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, CompareNext, DifferBy, Equal, Most,
-            MostOf, NthMost,
+            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, CompareNext, CompareSum, DifferBy, Equal,
+            Most, MostOf, NthMost,
         };
         self.counts()
             || matches!(
@@ -219,6 +221,7 @@ impl Relation {
                     | CompareEach
                     | CompareBy
                     | CompareAtLeast
+                    | CompareSum
                     | DifferBy
                     | Equal
                     | Most

@@ -103,6 +103,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::AtMostAs => amounts::bounded(puzzle, filled, Comparison::LessEqual),
         Relation::AtLeastAs => amounts::bounded(puzzle, filled, Comparison::GreaterEqual),
         Relation::Sum => amounts::sum(puzzle, filled),
+        Relation::CompareSum => amounts::compare_sum(puzzle, filled),
         Relation::TimesSum => amounts::times_sum(puzzle, filled),
         Relation::SumIs => amounts::sum_is(puzzle, filled),
 

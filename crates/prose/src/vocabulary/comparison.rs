@@ -9,10 +9,13 @@ use smol_str::SmolStr;
 use super::topic::{RANK, TIME};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
-use crate::tokens::Token;
+use crate::tokens::{Kind, Token};
 
 /// Dimension of a comparative that fits every category with an order.
 const ANY_DIMENSION: &str = "*";
+
+/// Dimension of times of the day.
+const CLOCK: &str = "clock";
 
 /// Dimension of dates.
 const DATE: &str = "date";
@@ -46,7 +49,8 @@ pub(crate) struct Description {
 
 impl Vocabulary<'_> {
     /// Returns the categories that a comparison may be about, with `1` where the first entity has more, `-1` where it
-    /// has less. Returns more than one only if nothing in the sentence decides.
+    /// has less. Returns more than one only if nothing in the sentence decides; what the comparative is about first comes
+    /// first.
     #[inline(never)]
     pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
         let Comparison { comparative, unit, .. } = *comparison;
@@ -90,6 +94,9 @@ impl Vocabulary<'_> {
         if let Some(named) = self.named_before(comparison, tokens, &candidates) {
             return vec![named];
         }
+        if let Some(bare) = self.bare(comparison, tokens) {
+            candidates.retain(|c| c.0 == bare);
+        }
         let best = candidates.iter().map(|c| c.2).max().unwrap_or(0);
         candidates.retain(|c| c.2 == best);
         prefer(&mut candidates, |c| self.has_difference(c.0, comparison));
@@ -98,7 +105,15 @@ impl Vocabulary<'_> {
         }
         // An entity that is named by a number is compared in another category.
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
+        candidates.sort_by_key(|c| self.place(comparative, c.0));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Returns the place of a category's dimension among those that a comparative is about.
+    fn place(&self, comparative: Option<&Comparative>, category: CategoryId) -> Option<usize> {
+        let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
+        let place = comparative?.dimensions.iter().position(|(name, _)| known.contains(&name.as_str()));
+        place.or_else(|| Some(comparative?.dimensions.len()))
     }
 
     /// Returns the category of a higher or lower number ("at a table with a higher number than"): the one of numbers that
@@ -119,6 +134,18 @@ impl Vocabulary<'_> {
         named.dedup();
         let found = if named.is_empty() { &all } else { &named };
         Some(if let [only] = found[..] { vec![(only, sign)] } else { Vec::new() })
+    }
+
+    /// Returns the category of the number that stands alone behind a comparison: "after 10:00", "before the 7th of May".
+    /// If the other thing is a number of the same category, both stand for entities.
+    fn bare(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<CategoryId> {
+        let is_behind = |of: &&Description| of.range.start >= comparison.behind.end;
+        let behind = comparison.described.iter().find(is_behind)?;
+        let [category] = behind.categories[..] else { return None };
+        let is_other = |of: &Description| of.range.start < comparison.behind.end && of.categories.contains(&category);
+        let number = tokens.get(behind.range.start)?.kind == Kind::Number;
+        let is_alone = number && behind.range.start == comparison.behind.end;
+        (is_alone && !comparison.described.iter().any(is_other)).then_some(category)
     }
 
     /// Whether the last verb about a category before the comparison is one of loss: to lose more games is not to win
@@ -233,9 +260,12 @@ impl Vocabulary<'_> {
         let Some(comparative) = comparative else { return Some((1, 1)) };
         let known = self.topics.of(category).dimensions(of, &self.language.forms);
         // A rank follows from other dimensions, so it fits less well: the faster has the better rank, but also the
-        // shorter time.
+        // shorter time. What is earlier has an earlier time rather than a better rank.
         let of_order = |(name, _): &(SmolStr, i8)| name == TIME || name == RANK;
-        let follows = self.topics.of(category).is_rank() && !comparative.dimensions.first().is_some_and(of_order);
+        let listed = |name| comparative.dimensions.iter().position(|(dimension, _)| dimension == name);
+        let is_of_clock = listed(CLOCK).is_some_and(|clock| listed(RANK).is_some_and(|rank| clock < rank));
+        let is_of_order = comparative.dimensions.first().is_some_and(of_order) && !is_of_clock;
+        let follows = self.topics.of(category).is_rank() && !is_of_order;
         for name in &known {
             if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, s)| d == name && *s != 0) {
                 return Some((*sign, if follows { 2 } else { 3 }));
@@ -254,7 +284,7 @@ impl Vocabulary<'_> {
         let (topic, of) = (self.topics.of(category), self.puzzle.category(category));
         let kind = match of.numeric {
             Some(NumericKind::Date) => DATE,
-            Some(NumericKind::Time) => "clock",
+            Some(NumericKind::Time) => CLOCK,
             Some(NumericKind::Month) => "month",
             Some(NumericKind::Weekday) => "weekday",
             _ => "",

@@ -87,6 +87,13 @@ pub(super) fn sum(puzzle: &GridPuzzle, filled: &Filled) -> Option<Truth> {
     Some(Truth::Numbers(amount(filled, A)?, Comparison::Equal, together(filled, B, C)?))
 }
 
+/// Returns that one has more than two others together, or less.
+pub(super) fn compare_sum(puzzle: &GridPuzzle, filled: &Filled) -> Option<Truth> {
+    let (_, sign) = numeric(puzzle, filled)?;
+    let comparison = if sign > 0 { Comparison::Greater } else { Comparison::Less };
+    Some(Truth::Numbers(amount(filled, A)?, comparison, together(filled, B, C)?))
+}
+
 /// Returns that one has a multiple of what two others have together.
 pub(super) fn times_sum(puzzle: &GridPuzzle, filled: &Filled) -> Option<Truth> {
     numeric(puzzle, filled)?;
