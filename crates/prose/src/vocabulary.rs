@@ -60,7 +60,7 @@ use crate::vocabulary::word_info::WordCache;
 
 pub(crate) use crate::vocabulary::calendar::names;
 pub(crate) use crate::vocabulary::comparatives::{Comparative, Comparatives, Degree};
-pub(crate) use crate::vocabulary::comparison::{Comparison, Description};
+pub(crate) use crate::vocabulary::comparison::{Comparison, Description, is_time};
 pub(crate) use crate::vocabulary::forms::Forms;
 pub(crate) use crate::vocabulary::inflection::{Nearness, rules as inflection_rules};
 pub(crate) use crate::vocabulary::numerals::counted;

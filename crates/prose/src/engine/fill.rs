@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bachet_notation::{Number, NumericKind};
+use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
 
 use super::matching::PatternMatch;
@@ -12,7 +12,7 @@ use crate::grammar::{Slot, SlotKind};
 use crate::meaning::{Filled, Relation};
 use crate::scan::DescriptionKind;
 use crate::tokens::Token;
-use crate::vocabulary::{Comparison, Description, Weight};
+use crate::vocabulary::{Comparison, Description, Weight, is_time};
 
 /// Number of steps to scan a token again.
 const STEPS_PER_TOKEN: u32 = 100;
@@ -52,9 +52,7 @@ impl Engine<'_> {
         let Some(&(_, _, from, to)) = matched.slots.iter().find(|slot| slot.0 == Slot(1)) else { return false };
         let Some(mention) = self.scan.mention(from, to) else { return false };
         let puzzle = self.scan.vocabulary.puzzle;
-        let is_time = |of: CategoryId| {
-            matches!(puzzle.category(of).numeric, Some(NumericKind::Time | NumericKind::Date)) && Some(of) != axis
-        };
+        let is_time = |of: CategoryId| puzzle.category(of).numeric.as_ref().is_some_and(is_time) && Some(of) != axis;
         mention.end as usize == to && mention.values.iter().all(|value| is_time(value.category))
     }
 

@@ -14,6 +14,10 @@ use crate::tokens::{Kind, Token};
 /// Dimension of a comparative that fits every category with an order.
 const ANY_DIMENSION: &str = "*";
 
+/// Dimensions of places in a row, and of turns.
+const POSITION: &str = "position";
+const SEQUENCE: &str = "sequence";
+
 /// Dimension of times of the day.
 const CLOCK: &str = "clock";
 
@@ -136,15 +140,16 @@ impl Vocabulary<'_> {
         Some(if let [only] = found[..] { vec![(only, sign)] } else { Vec::new() })
     }
 
-    /// Returns the category of the number that stands alone behind a comparison: "after 10:00", "before the 7th of May".
+    /// Returns the category of the number or the day that stands alone behind a comparison: "after 10:00", "before Friday".
     /// If the other thing is a number of the same category, both stand for entities.
     fn bare(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<CategoryId> {
         let is_behind = |of: &&Description| of.range.start >= comparison.behind.end;
         let behind = comparison.described.iter().find(is_behind)?;
         let [category] = behind.categories[..] else { return None };
         let is_other = |of: &Description| of.range.start < comparison.behind.end && of.categories.contains(&category);
-        let number = tokens.get(behind.range.start)?.kind == Kind::Number;
-        let is_alone = number && behind.range.start == comparison.behind.end;
+        let is_number = tokens.get(behind.range.start)?.kind == Kind::Number;
+        let is_day = behind.range.len() == 1 && self.puzzle.category(category).numeric.as_ref().is_some_and(is_time);
+        let is_alone = (is_number || is_day) && behind.range.start == comparison.behind.end;
         (is_alone && !comparison.described.iter().any(is_other)).then_some(category)
     }
 
@@ -268,6 +273,7 @@ impl Vocabulary<'_> {
         let follows = self.topics.of(category).is_rank() && !is_of_order;
         for name in &known {
             if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, s)| d == name && *s != 0) {
+                let follows = follows || is_of_clock && matches!(*name, POSITION | SEQUENCE);
                 return Some((*sign, if follows { 2 } else { 3 }));
             }
         }
@@ -301,6 +307,11 @@ impl Vocabulary<'_> {
         };
         rate.is_some() && (at.saturating_sub(MAX_RATE_WORDS)..=at).any(goes_over)
     }
+}
+
+/// Whether the values of a kind are times, days, months or dates.
+pub(crate) fn is_time(kind: &NumericKind) -> bool {
+    matches!(kind, NumericKind::Time | NumericKind::Date | NumericKind::Weekday | NumericKind::Month)
 }
 
 /// Keeps the preferred items, if there are any.

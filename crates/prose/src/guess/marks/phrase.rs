@@ -70,6 +70,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         |length: usize| (at + 1..at + length).any(|from| bound(scan, from).is_some_and(|(_, end)| end > at + length));
     if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied()
         && !bounds_amount(length)
+        && role.is_none_or(|role| role.1 <= length)
     {
         if verb.degree == Degree::Superlative {
             return (Some(What::Extreme(smallvec![])), at + length);
