@@ -398,6 +398,7 @@ impl Engine<'_> {
         let joins = joint.classes(&self.scan.grammar().roles);
         let mut joined = joint == Conjunction::Any;
         let mut items = Vec::new();
+        let (mut and, mut nor) = (false, false);
         let (mut start, mut at) = (from, from);
         while at < to {
             // A correction ends a list: "neither tea nor milk but coffee".
@@ -407,6 +408,14 @@ impl Engine<'_> {
             // The longest phrase decides: "nor was" begins a sentence, "nor" joins items.
             let word = self.scan.phrases(at, &joins).next().filter(|&length| self.scan.is_longest(at, to, length));
             joined |= word.is_some();
+            if word.is_some() {
+                let roles = self.scan.grammar().roles;
+                (and, nor) = (and || self.scan.is_of(at, roles.and), nor || self.scan.is_of(at, roles.nor));
+                // "Neither Ann nor Bob won, and Cy ...": the conjunction begins another clause.
+                if and && nor {
+                    return None;
+                }
+            }
             let comma = self.scan.is_comma(at) && !self.scan.is_inside_name(at);
             let length = if comma { Some(1) } else { word };
             match length {

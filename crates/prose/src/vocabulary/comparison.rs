@@ -6,17 +6,13 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, Number, NumericKind};
 use smol_str::SmolStr;
 
-use super::topic::{RANK, TIME};
+use super::topic::{POSITION, RANK, SEQUENCE, TIME};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
 use crate::tokens::{Kind, Token};
 
 /// Dimension of a comparative that fits every category with an order.
 const ANY_DIMENSION: &str = "*";
-
-/// Dimensions of places in a row, and of turns.
-const POSITION: &str = "position";
-const SEQUENCE: &str = "sequence";
 
 /// Dimension of times of the day.
 const CLOCK: &str = "clock";
@@ -175,8 +171,12 @@ impl Vocabulary<'_> {
         let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
         for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
             let mut referents = Vec::new();
+            // "Less than unit 126": the noun belongs to the number.
+            let numbered = |category| {
+                comparison.described.iter().any(|of| of.range.start == at + 1 && of.categories.contains(&category))
+            };
             self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
-                referents.push((category, weight));
+                referents.extend((!numbered(category)).then_some((category, weight)));
             });
             named.extend(self.topics.named(tokens, at, &referents, &self.language.forms));
         }

@@ -13,7 +13,7 @@ use crate::vocabulary::forms::Forms;
 use crate::vocabulary::numerals::Series;
 use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::tokenized::Tokenized;
-use crate::vocabulary::topic::{DURATION, NAME, POSITION, PRICE, RANK, TIME, Topic, YEAR};
+use crate::vocabulary::topic::{DURATION, NAME, POSITION, PRICE, RANK, SEQUENCE, TIME, Topic, YEAR};
 use crate::vocabulary::units::UnitId;
 
 /// Years of recorded history.
@@ -104,8 +104,10 @@ impl Topics {
             topic.themes.retain(|theme| theme != YEAR);
         }
         topic.dated = look_like_years(category);
-        if topic.themes.is_empty() && topic.dated {
+        let counts = |theme: &SmolStr| [POSITION, RANK, SEQUENCE].contains(&theme.as_str()) || forms.units.measure(theme);
+        if topic.dated && !topic.themes.iter().any(counts) {
             let year = forms.themes.by_name(YEAR);
+            topic.themes.clear();
             self.themed.extend(year.map(|theme| (theme, id)));
             topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
         }

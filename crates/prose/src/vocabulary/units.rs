@@ -80,6 +80,11 @@ impl Units {
         self.spellings.at(tokens, at).next().map(|(&unit, length)| (unit, length))
     }
 
+    /// Whether a unit measures this.
+    pub(crate) fn measure(&self, what: &str) -> bool {
+        self.sizes.iter().any(|size| size.measures.iter().any(|measure| measure == what))
+    }
+
     fn named(&self, name: &str, lexicon: &Lexicon) -> Option<UnitId> {
         let words = tokens(name, &lexicon.split);
         self.at(&words, 0).filter(|(_, length)| *length == words.len()).map(|(unit, _)| unit)
