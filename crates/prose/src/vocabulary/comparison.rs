@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use super::topic::{POSITION, RANK, SEQUENCE, TIME};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
+use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token};
 
 /// Dimension of a comparative that fits every category with an order.
@@ -171,12 +172,14 @@ impl Vocabulary<'_> {
         let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
         for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
             let mut referents = Vec::new();
-            // "Less than unit 126": the noun belongs to the number.
-            let numbered = |category| {
-                comparison.described.iter().any(|of| of.range.start == at + 1 && of.categories.contains(&category))
-            };
+            // "Less than unit 126", "less than the unit with the moose": the noun is the other thing, not what is compared.
+            let start = comparison.behind.start.saturating_sub(1);
+            let than = self.language.grammar.roles.than;
+            if (start..at).any(|before| self.is_of(tokens, before, than)) && !self.follows_noun(tokens, at + 1) {
+                continue;
+            }
             self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
-                referents.extend((!numbered(category)).then_some((category, weight)));
+                referents.push((category, weight));
             });
             named.extend(self.topics.named(tokens, at, &referents, &self.language.forms));
         }
@@ -222,6 +225,11 @@ impl Vocabulary<'_> {
         Some((category, stated.or(anything).or_else(|| comparative.only_sign())?))
     }
 
+    /// Whether a phrase of a class begins at a token.
+    fn is_of(&self, tokens: &[Token], at: usize, class: Option<ClassId>) -> bool {
+        class.is_some() && self.language.lexicon.at(tokens, at).iter().any(|phrase| Some(phrase.class) == class)
+    }
+
     /// Whether a token stands behind a noun that is a subject: `of` and `was` in "the lot number of the clock was".
     fn follows_noun(&self, tokens: &[Token], at: usize) -> bool {
         let (lexicon, roles) = (&self.language.lexicon, self.language.grammar.roles);
@@ -237,8 +245,12 @@ impl Vocabulary<'_> {
         comparison: &Comparison<'_>,
         tokens: &[Token],
     ) {
+        let roles = self.language.grammar.roles;
+        let is_of = |at: usize, class| at < tokens.len() && self.is_of(tokens, at, class);
+        // "The unit that contained the moose" names a thing, not what is compared.
+        let heads = |at: usize| is_of(at + 1, roles.relative) && !is_of(at + 1, roles.than);
         let mut weights = vec![0; candidates.len()];
-        for at in (0..tokens.len()).filter(|&at| !self.is_rate(tokens, at)) {
+        for at in (0..tokens.len()).filter(|&at| !self.is_rate(tokens, at) && !heads(at)) {
             let describes =
                 |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
             self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {

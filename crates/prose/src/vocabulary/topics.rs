@@ -104,7 +104,8 @@ impl Topics {
             topic.themes.retain(|theme| theme != YEAR);
         }
         topic.dated = look_like_years(category);
-        let counts = |theme: &SmolStr| [POSITION, RANK, SEQUENCE].contains(&theme.as_str()) || forms.units.measure(theme);
+        let counts =
+            |theme: &SmolStr| [POSITION, RANK, SEQUENCE].contains(&theme.as_str()) || forms.units.measure(theme);
         if topic.dated && !topic.themes.iter().any(counts) {
             let year = forms.themes.by_name(YEAR);
             topic.themes.clear();
