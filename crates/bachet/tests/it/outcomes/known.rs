@@ -139,8 +139,16 @@ fn words(text: &str) -> Vec<String> {
     text.split([' ', '\u{a0}', '\u{202f}', '’', '\'']).map(word).filter(|word| !word.is_empty()).collect()
 }
 
-/// Whether two texts are the same value: one of them may have more words.
+/// Returns the numbers in a text.
+fn numbers(text: &str) -> Vec<&str> {
+    text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
+}
+
+/// Whether two texts are the same value: one of them may have more words, and times of the day other signs (`11 h 30`).
 fn is_value(a: &str, b: &str) -> bool {
+    if numbers(a).len() > 1 && numbers(a) == numbers(b) {
+        return true;
+    }
     let (one, other) = (words(a), words(b));
     let is_part = |a: &[String], b: &[String]| !a.is_empty() && b.windows(a.len()).any(|part| part == a);
     is_part(&one, &other) || is_part(&other, &one) || one.concat() == other.concat()
