@@ -12,7 +12,11 @@ use bachet::{Budget, Puzzle, Severity};
 use crate::outcomes::{ClueOutcome, End, JudgedClue, Known, PageOutcome, clues, conversation, rows};
 
 /// The folders of pages: a language, and which batch if there are several.
-const FOLDERS: [&str; 9] = ["en", "fr", "fr-2", "nl", "nl-2", "de", "en-2", "fr-3", "nl-3"];
+const FOLDERS: [&str; 13] =
+    ["en", "fr", "fr-2", "nl", "nl-2", "de", "en-2", "fr-3", "nl-3", "de-2", "en-3", "fr-4", "nl-4"];
+/// Minimum number of pages of a folder.
+const MIN_PAGES: usize = 10;
+
 
 /// Returns the files of a language whose names end so, in order.
 fn files(language: &str, end: &str) -> Vec<(String, String)> {
@@ -32,7 +36,7 @@ fn files(language: &str, end: &str) -> Vec<(String, String)> {
 fn the_meanings_of_each_page_leave_one_solution() {
     for language in FOLDERS {
         let pages = files(language, ".expr.bachet");
-        assert_eq!(pages.len(), 20, "{language}");
+        assert!(pages.len() >= MIN_PAGES, "{language}");
         for (number, text) in pages {
             let draft = Draft::read(text.as_bytes(), None);
             let errors: Vec<_> = draft.problems.iter().filter(|p| p.severity() == Severity::Error).collect();
