@@ -17,7 +17,6 @@ const FOLDERS: [&str; 13] =
 /// Minimum number of pages of a folder.
 const MIN_PAGES: usize = 10;
 
-
 /// Returns the files of a language whose names end so, in order.
 fn files(language: &str, end: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/written").join(language);
