@@ -78,6 +78,8 @@ describe("the Sudoku", () => {
 
   it("names the row, the column or the box of a digit that is there twice", async () => {
     const page = await open(await profile(), "/play/statewiki");
+    // The answer about the first state is not one about an entry.
+    await page.getByText("The state is valid: no conflicts").waitFor();
     const tries = [
       [1, 9, 3, "3 is more than once in row 1: r1c2, r1c9"],
       [9, 6, 5, "5 is more than once in column 6: r2c6, r9c6"],
