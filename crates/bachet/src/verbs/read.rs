@@ -242,7 +242,8 @@ struct Reader<'a> {
     place: Place,
     expressions: Expressions<'a>,
     speaker: Speaker<'a>,
-    /// The meaning that was put into words last: that of a sentence is mostly that of the expression below it.
+    /// The last meaning with its wording. The expression below a sentence mostly has the meaning of the sentence, so its
+    /// wording is already known.
     told: RefCell<Option<(Truth, Wording)>>,
 }
 

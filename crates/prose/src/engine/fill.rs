@@ -46,8 +46,8 @@ impl Engine<'_> {
         self.scan.vocabulary.sequence(self.scan.tokens, words, &described)
     }
 
-    /// Whether something comes before or after a time or a date that stands alone, in an order of something else: "Ann
-    /// came after 10:00" says nothing of who came at 10:00.
+    /// Whether a match compares an entity with a bare time or date, but in the order of another category. "Ann came after
+    /// 10:00" compares Ann's time with 10:00, not Ann's place with that of whoever came at 10:00.
     fn is_behind_time(&mut self, matched: &PatternMatch, axis: Option<CategoryId>) -> bool {
         let Some(&(_, _, from, to)) = matched.slots.iter().find(|slot| slot.0 == Slot(1)) else { return false };
         let Some(mention) = self.scan.mention(from, to) else { return false };

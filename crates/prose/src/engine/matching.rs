@@ -411,7 +411,7 @@ impl Engine<'_> {
             if word.is_some() {
                 let roles = self.scan.grammar().roles;
                 (and, nor) = (and || self.scan.is_of(at, roles.and), nor || self.scan.is_of(at, roles.nor));
-                // "Neither Ann nor Bob won, and Cy ...": the conjunction begins another clause.
+                // In "Neither Ann nor Bob won, and Cy lost", `and` begins another clause and continues no list.
                 if and && nor {
                     return None;
                 }

@@ -143,7 +143,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     let begins_with_neither = marks.first().is_some_and(|mark| matches!(mark.what, What::Nor));
     for mark in marks {
         match &mark.what {
-            // "Nobody but Ann" is Ann; "nobody from Leeds or York" is of neither.
+            // "Nobody but Ann" means Ann, so `but` is no conjunction here. "Nobody from Leeds or York" denies both.
             What::And | What::Denies | What::Doubtful if nobody => return None,
             What::Or | What::Nor if nobody && groups.len() != 1 => return None,
             What::Name(values) | What::Extreme(values) => {

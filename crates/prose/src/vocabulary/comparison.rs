@@ -50,8 +50,8 @@ pub(crate) struct Description {
 
 impl Vocabulary<'_> {
     /// Returns the categories that a comparison may be about, with `1` where the first entity has more, `-1` where it
-    /// has less. Returns more than one only if nothing in the sentence decides; what the comparative is about first comes
-    /// first.
+    /// has less. Returns more than one only if nothing in the sentence decides. They are in the order in which the
+    /// comparative lists their dimensions.
     #[inline(never)]
     pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
         let Comparison { comparative, unit, .. } = *comparison;
@@ -110,7 +110,7 @@ impl Vocabulary<'_> {
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
     }
 
-    /// Returns the place of a category's dimension among those that a comparative is about.
+    /// Returns the index of a category's dimension in the list of a comparative: "beat" compares ranks first, then times.
     fn place(&self, comparative: Option<&Comparative>, category: CategoryId) -> Option<usize> {
         let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
         let place = comparative?.dimensions.iter().position(|(name, _)| known.contains(&name.as_str()));

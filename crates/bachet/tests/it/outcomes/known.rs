@@ -144,7 +144,8 @@ fn numbers(text: &str) -> Vec<&str> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
 }
 
-/// Whether two texts are the same value: one of them may have more words, and times of the day other signs (`11 h 30`).
+/// Whether two texts are the same value. One of them may have more words, and a time of day may be written in two ways:
+/// `11:30` and `11 h 30`.
 fn is_value(a: &str, b: &str) -> bool {
     if numbers(a).len() > 1 && numbers(a) == numbers(b) {
         return true;
