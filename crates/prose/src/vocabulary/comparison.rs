@@ -110,7 +110,8 @@ impl Vocabulary<'_> {
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
     }
 
-    /// Returns the index of a category's dimension in the list of a comparative: "beat" compares ranks first, then times.
+    /// Returns the index of a category's dimension in the list of a comparative. "Beat" compares ranks first, then
+    /// times.
     fn place(&self, comparative: Option<&Comparative>, category: CategoryId) -> Option<usize> {
         let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
         let place = comparative?.dimensions.iter().position(|(name, _)| known.contains(&name.as_str()));
@@ -137,8 +138,8 @@ impl Vocabulary<'_> {
         Some(if let [only] = found[..] { vec![(only, sign)] } else { Vec::new() })
     }
 
-    /// Returns the category of the number or the day that stands alone behind a comparison: "after 10:00", "before Friday".
-    /// If the other thing is a number of the same category, both stand for entities.
+    /// Returns the category of the number or the day that stands alone behind a comparison: "after 10:00", "before
+    /// Friday". If the other thing is a number of the same category, both stand for entities.
     fn bare(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<CategoryId> {
         let is_behind = |of: &&Description| of.range.start >= comparison.behind.end;
         let behind = comparison.described.iter().find(is_behind)?;
@@ -172,7 +173,7 @@ impl Vocabulary<'_> {
         let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
         for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
             let mut referents = Vec::new();
-            // "Less than unit 126", "less than the unit with the moose": the noun is the other thing, not what is compared.
+            // In "less than the unit with the moose", the noun is the other thing, not what is compared.
             let start = comparison.behind.start.saturating_sub(1);
             let than = self.language.grammar.roles.than;
             if (start..at).any(|before| self.is_of(tokens, before, than)) && !self.follows_noun(tokens, at + 1) {
