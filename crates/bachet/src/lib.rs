@@ -38,6 +38,7 @@ pub mod templates;
 pub mod verbs;
 mod ways;
 
+pub use bachet_grid::KnownCounts;
 pub use bachet_notation::sudoku::Format as SudokuFormat;
 pub use bachet_notation::{Argument, Code, Diagnostic, Family, Fix, Hint, Severity, Span};
 pub use bachet_solver::Budget;
@@ -47,6 +48,6 @@ pub use progress::Progress;
 pub use puzzle::{Loaded, MAX_BYTES, Problems, Puzzle, read};
 pub use sentences::Sentences;
 pub use verbs::{
-    CheckOptions, CountOptions, Refusal, ShowOptions, Solution, Solutions, SolveOptions, Verdict, candidates, check,
-    count, show, solve,
+    CheckOptions, CountOptions, KnownWordings, Refusal, ShowOptions, Solution, Solutions, SolveOptions, Verdict,
+    candidates, check, count, show, solve,
 };

@@ -40,7 +40,7 @@ pub use self::generate::{Generate, SymmetryName};
 pub use self::new::New;
 pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};
-pub use self::question::{Answer, ReadDraft, Request, other_readings};
+pub use self::question::{Answer, Kept, ReadDraft, Request, other_readings};
 pub use self::read::Read;
 pub use self::solve::Solve;
 pub use self::trace::{ListedEvents, MAX_TREE_NODES, Trace, named_method, named_methods};

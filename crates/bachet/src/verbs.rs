@@ -48,8 +48,8 @@ pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use questions::next_question;
 pub use read::{
-    GridReadings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording,
-    readings, wording,
+    GridReadings, KnownWordings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated,
+    StatedText, Wording, readings, readings_with, wording,
 };
 pub use refusal::Refusal;
 pub use settled::{Accepted, accepted_without_unread};

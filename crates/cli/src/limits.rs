@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use bachet::json::Stats;
 use bachet::messages::{Language, MessageId, Messages};
 use bachet::{Argument, Budget, Progress};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -54,6 +55,13 @@ pub(crate) struct Done<T> {
     pub(crate) value: T,
     pub(crate) elapsed: Duration,
     pub(crate) steps: u64,
+}
+
+impl<T> Done<T> {
+    /// Returns the time and the steps for the answer as JSON.
+    pub(crate) fn stats(&self) -> Stats {
+        Stats { milliseconds: self.elapsed.as_secs_f64() * 1e3, steps: self.steps }
+    }
 }
 
 /// Returns whether Ctrl-C was pressed.

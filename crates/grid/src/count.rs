@@ -1,5 +1,7 @@
 //! The number of solutions: of the puzzle, after each clue, and in the order in which the clues exclude most.
 
+mod known;
+
 use std::ops::ControlFlow;
 
 use bachet_notation::{Diagnostic, GridPuzzle};
@@ -9,6 +11,8 @@ use num_traits::Zero as _;
 
 use crate::compile::{Request, compile, compile_as, compile_merged, parts};
 use crate::{Compiled, Evaluator, Solution};
+
+pub use self::known::KnownCounts;
 
 /// Maximum number of solutions that are listed, to count what each clue would leave of them.
 const MAX_LISTED: u32 = 20_000;
@@ -23,21 +27,39 @@ pub fn count(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Count, Vec<
 
 /// Counts the solutions without clues, with the first, with the first two, and so on.
 ///
+/// What is known is not counted again, and what is found is known from then on.
+///
 /// # Errors
 /// Why the puzzle cannot be compiled: see [`compile`].
-pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<Count>, Vec<Diagnostic>> {
+pub fn count_per_clue(
+    puzzle: &GridPuzzle,
+    known: &KnownCounts,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Count>, Vec<Diagnostic>> {
     compile(puzzle)?;
     let clues = puzzle.clues.len();
     let mut counts = vec![Count { number: BigUint::zero(), exact: false }; clues + 1];
+    let prefixes = known.prefixes(puzzle);
+    for (count, &prefix) in counts.iter_mut().zip(&prefixes) {
+        if let Some(number) = known.get(prefix) {
+            *count = Count { number, exact: true };
+        }
+    }
     // From both ends inwards: few clues leave independent parts and many leave few solutions, so the middle takes
     // longest.
     let inwards = (0..=clues / 2).flat_map(|at| [at, clues - at]);
     for (done, at) in inwards.take(clues + 1).enumerate() {
+        if counts[at].exact {
+            continue;
+        }
         // Both ends are always counted.
         if done > 1 && budget.is_spent() {
             break;
         }
         counts[at] = with_clues(puzzle, |clue| clue < at, budget)?;
+        if counts[at].exact {
+            known.insert(prefixes[at], counts[at].number.clone());
+        }
     }
     raise_lower_bounds(&mut counts);
     Ok(counts)

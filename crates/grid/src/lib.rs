@@ -15,7 +15,7 @@ pub use bachet_solver::{Count, Verdict};
 pub use candidates::{GridCandidates, candidates};
 pub use check::{Addition, Check, CheckOptions, MAX_ADDITIONS, Smallest, check};
 pub use compile::{Compiled, compile, compile_merged};
-pub use count::{best_order, count, count_per_clue};
+pub use count::{KnownCounts, best_order, count, count_per_clue};
 pub use evaluate::{Evaluator, Known, Missing, Table};
 pub use layout::{Layout, Meaning};
 pub use solution::Solution;

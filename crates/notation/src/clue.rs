@@ -32,7 +32,7 @@ pub struct ValueId {
 pub struct Bound(pub u32);
 
 /// One entity, identified by something it has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
     /// The entity with this value; never a value of a shared category.
     Has(ValueId),
@@ -45,7 +45,7 @@ pub enum Who {
 }
 
 /// One value of a category, not calculated with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     /// A value as written, of any kind of category.
     Value(ValueId),
@@ -56,7 +56,7 @@ pub enum Item {
 }
 
 /// An exact number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Quantity {
     /// A number, in the unit of the category that it is compared with.
     Constant(Number),
@@ -77,7 +77,7 @@ pub enum Quantity {
 }
 
 /// Arithmetic between two numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operator {
     /// `+`
     Add,
@@ -92,7 +92,7 @@ pub enum Operator {
 }
 
 /// A comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Comparison {
     /// `=`
     Equal,
@@ -140,7 +140,7 @@ impl Comparison {
 }
 
 /// How many of a list must be true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Amount {
     /// Exactly this many.
     Exactly(u32),

@@ -83,7 +83,7 @@ impl Category {
 }
 
 /// How the values of a category are assigned to the entities.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Each entity has one value; each value belongs to one entity.
     OneEach,
@@ -95,7 +95,7 @@ pub enum Kind {
 }
 
 /// What the numbers of a category measure.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NumericKind {
     /// Plain numbers, with the prefix and suffix that every value has (`$45`, `100 ft`); either may be empty.
     Number {

@@ -44,7 +44,9 @@ async fn picture(uri: Uri, headers: HeaderMap, name: Result<Path<String>, PathRe
     match tokio::task::spawn_blocking(move || gallery::picture(&name)).await {
         Ok(Some(svg)) => {
             let is_understood = compressed::is_understood(&headers, "gzip");
-            let answer = compressed::answer(StatusCode::OK, "image/svg+xml", svg.into(), is_understood).await;
+            let min_bytes = compressed::MIN_AMONG_OTHERS;
+            let kind = "image/svg+xml";
+            let answer = compressed::answer(StatusCode::OK, kind, svg.into(), min_bytes, is_understood).await;
             ([(header::CACHE_CONTROL, KEPT)], answer).into_response()
         }
         Ok(None) => problem::no_such_page(&uri).into_response(),
@@ -87,5 +89,5 @@ async fn answer(shared: &Shared, verb: &str, asked: axum::extract::Request) -> R
 
 async fn of_done(done: Done, is_gzip_understood: bool) -> Response {
     let status = if done.is_answered { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-    compressed::answer(status, "application/json", done.json, is_gzip_understood).await
+    compressed::answer(status, "application/json", done.json, compressed::MIN_ALONE, is_gzip_understood).await
 }

@@ -12,8 +12,11 @@ use tokio::task::spawn_blocking;
 
 use crate::problem::Problem;
 
-/// Minimum number of bytes that are compressed: below it, little is saved.
-const MIN_BYTES: usize = 1 << 10;
+/// Minimum number of bytes that are compressed of what is asked for alone. Less is sent in one go, ten packets of 1,460
+/// bytes (RFC 6928), and would not arrive sooner.
+pub(crate) const MIN_ALONE: usize = 10 * 1460;
+/// Minimum number of bytes that are compressed of what is asked for with others.
+pub(crate) const MIN_AMONG_OTHERS: usize = 1 << 10;
 
 /// Whether whoever asks understands an encoding.
 pub(crate) fn is_understood(headers: &HeaderMap, encoding: &str) -> bool {
@@ -22,15 +25,16 @@ pub(crate) fn is_understood(headers: &HeaderMap, encoding: &str) -> bool {
     parts.any(|(one, weight)| one.trim() == encoding && weight.trim() != "q=0")
 }
 
-/// Returns an answer, compressed by gzip if it is long and `is_gzip_understood`.
+/// Returns an answer, compressed by gzip if it has at least `min_bytes` and `is_gzip_understood`.
 pub(crate) async fn answer(
     status: StatusCode,
     content_type: &'static str,
     bytes: Bytes,
+    min_bytes: usize,
     is_gzip_understood: bool,
 ) -> Response {
     let headers = [(header::CONTENT_TYPE, content_type), (header::VARY, "accept-encoding")];
-    if !is_gzip_understood || bytes.len() < MIN_BYTES {
+    if !is_gzip_understood || bytes.len() < min_bytes {
         return (status, headers, bytes).into_response();
     }
     // It takes longer than others should wait for.

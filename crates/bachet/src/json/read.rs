@@ -3,7 +3,7 @@
 use bachet_notation::Argument;
 
 use super::puzzle::CategoryFields;
-use super::{Text, Unclear};
+use super::{Count, Text, Unclear};
 use crate::messages::Messages;
 use crate::sentences::{SentenceAgreement, Sentences};
 use crate::verbs::{ReadOutcome, Wording};
@@ -17,7 +17,7 @@ pub enum Read {
     /// How a logic grid is understood.
     Grid {
         /// The clues and questions.
-        readings: Readings,
+        readings: Box<Readings>,
     },
     /// How a puzzle of another family is understood.
     Statements {
@@ -66,7 +66,7 @@ pub struct Stated {
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Readings {
-    /// The language of the sentences and the paraphrases: `en`, `fr` or `nl`.
+    /// The language of the sentences and the paraphrases: `en`, `fr`, `nl` or `de`.
     pub language: String,
     /// The categories.
     pub categories: Vec<CategoryFields>,
@@ -80,6 +80,10 @@ pub struct Readings {
     /// With `--choices`: the clues that are not understood, and what each may mean.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unclear: Option<Vec<Unclear>>,
+    /// With `--per-clue`: the number of solutions, and what each clue leaves of them; left out while the puzzle is not
+    /// complete.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<Count>,
 }
 
 /// How a clue is read.
@@ -230,15 +234,25 @@ impl Read {
             Puzzle::Grid(grid) => grid.categories.iter().map(CategoryFields::from).collect(),
             _ => Vec::new(),
         };
-        let readings = Readings {
+        let readings = Box::new(Readings {
             language: found.language.clone(),
             categories,
             scene: found.scene.clone(),
             clues: found.clues.iter().map(clue).collect(),
             questions: found.questions.iter().map(question).collect(),
             unclear: unclear.map(|all| all.iter().map(|unclear| Unclear::new(puzzle, unclear)).collect()),
-        };
+            left: None,
+        });
         Self::Grid { readings }
+    }
+
+    /// Adds what each clue of a logic grid leaves of the solutions.
+    #[must_use]
+    pub fn with_count(mut self, puzzle: &Puzzle, found: Option<&verbs::Counted>) -> Self {
+        if let Self::Grid { readings } = &mut self {
+            readings.left = found.map(|found| Count::new(puzzle, found));
+        }
+        self
     }
 }
 

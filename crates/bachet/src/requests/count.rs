@@ -75,20 +75,23 @@ impl Count {
     /// # Errors
     /// The puzzle does not allow the options, or cannot be compiled.
     pub fn run(self, puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress) -> Result<Counted, Refusal> {
+        verbs::count(puzzle, &self.options().progress(progress), budget)
+    }
+
+    fn options<'p>(self) -> CountOptions<'p> {
         let sampling = Sampling { samples: self.samples, seed: self.seed };
-        let options = CountOptions::default()
+        CountOptions::default()
             .per_clue(self.per_clue || self.best_order)
             .best_order(self.best_order)
             .estimate(self.estimate.then_some(sampling))
             .ways(listing(self.all_shortest, self.all), symmetry(self.up_to_symmetry))
-            .progress(progress);
-        verbs::count(puzzle, &options, budget)
     }
 }
 
 impl PuzzleQuestion for Count {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
-        let found = self.run(asked.puzzle, budget, asked.progress)?;
+        let options = self.options().known(Some(asked.kept.counts)).progress(asked.progress);
+        let found = verbs::count(asked.puzzle, &options, budget)?;
         Ok(Payload::Count(json::Count::new(asked.puzzle, &found)))
     }
 }

@@ -4,6 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use bachet_grid::KnownCounts;
 use bachet_notation::Severity;
 use bachet_notation::sudoku::Format;
 
@@ -11,7 +12,7 @@ use crate::draft::Draft;
 use crate::json::{Diagnostic, Output, Payload, diagnostics};
 use crate::messages::{Language, Message, Messages};
 use crate::sentences::is_unread;
-use crate::verbs::{self, Assumed, OtherReading, Refusal, Verdict, accepted_without_unread};
+use crate::verbs::{self, Assumed, KnownWordings, OtherReading, Refusal, Verdict, accepted_without_unread};
 use crate::{Budget, Progress, Puzzle, Sentences};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
@@ -19,6 +20,17 @@ const MAX_REREADING_STEPS: u64 = 1_000_000;
 
 /// How the text of a puzzle is read; a Sudoku in this format, if one is stated.
 pub type ReadDraft<'a> = &'a dyn Fn(&str, Option<Format>) -> Arc<Draft>;
+
+/// What is kept from one request to the next.
+#[derive(Clone, Copy)]
+pub struct Kept<'a> {
+    /// Reads a puzzle, or returns what was read of the same text.
+    pub read: ReadDraft<'a>,
+    /// The numbers of solutions that were found.
+    pub counts: &'a KnownCounts,
+    /// The clues that were put into words.
+    pub wordings: &'a KnownWordings,
+}
 
 /// A request that was read, but not yet answered.
 #[derive(Debug)]
@@ -102,6 +114,7 @@ pub(super) struct Asked<'a> {
     pub(super) sentences: Option<&'a Sentences>,
     /// What is assumed of sentences that could not be read for sure.
     pub(super) assumed: &'a [Assumed],
+    pub(super) kept: Kept<'a>,
     pub(super) progress: &'a Progress,
     pub(super) messages: &'a Messages,
     /// The language of pages and pictures; that of the messages if there is none.
@@ -167,21 +180,21 @@ impl Request {
     /// Answers the request within the budget.
     pub fn answer(&self, budget: &mut Budget<'_>, progress: &Progress, messages: &Messages) -> Answer {
         let read = |text: &str, format| Arc::new(Draft::read(text.as_bytes(), format));
-        self.answer_by(&read, budget, progress, messages)
+        let (counts, wordings) = (&KnownCounts::default(), &KnownWordings::default());
+        self.answer_with(Kept { read: &read, counts, wordings }, budget, progress, messages)
     }
 
-    /// Answers the request within the budget, and reads its puzzle in this way: somebody may have kept what was read of
-    /// the same text.
-    pub fn answer_by(
+    /// Answers the request within the budget, with the help of what was kept of earlier ones.
+    pub fn answer_with(
         &self,
-        read: ReadDraft<'_>,
+        kept: Kept<'_>,
         budget: &mut Budget<'_>,
         progress: &Progress,
         messages: &Messages,
     ) -> Answer {
         match &self.question {
             Question::OfPuzzle(source, question) => {
-                source.answer(&**question, read, budget, progress, (messages, self.language))
+                source.answer(&**question, kept, budget, progress, (messages, self.language))
             }
             Question::Other(question) => match question.answer(messages, budget) {
                 Ok(payload) => Answer::of(payload.into()),
@@ -195,7 +208,7 @@ impl Source {
     fn answer(
         &self,
         question: &dyn PuzzleQuestion,
-        read: ReadDraft<'_>,
+        kept: Kept<'_>,
         budget: &mut Budget<'_>,
         progress: &Progress,
         (messages, asked_for): (&Messages, Option<Language>),
@@ -206,7 +219,7 @@ impl Source {
             Some(Err(problems)) => return Answer::because(&problems.into(), source, messages),
             None => {}
         }
-        let draft = read(source, self.from);
+        let draft = (kept.read)(source, self.from);
         let Draft { puzzle, format, sentences, problems } = &*draft;
         let may_be_unread = self.partial || question.tells_unread();
         let accepted = if may_be_unread || question.needs_every_clue() {
@@ -230,6 +243,7 @@ impl Source {
             format: *format,
             sentences,
             assumed: accepted.as_ref().map_or(&[], |accepted| &accepted.assumed),
+            kept,
             progress,
             messages,
             language_of_pages: asked_for.or_else(of_puzzle),

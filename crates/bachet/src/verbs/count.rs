@@ -3,6 +3,7 @@
 mod assignment;
 mod ways;
 
+use bachet_grid::KnownCounts;
 use bachet_solver::Budget;
 use bachet_statespace::Symmetry;
 
@@ -28,6 +29,8 @@ pub struct CountOptions<'p> {
     pub listing: Listing,
     /// What counts as different in ways.
     pub symmetry: Symmetry,
+    /// Counts that were found earlier: those after the clues of a logic grid are looked up there and added.
+    pub known: Option<&'p KnownCounts>,
     /// Where to report progress.
     pub progress: Option<&'p Progress>,
 }
@@ -43,7 +46,7 @@ pub struct Sampling {
 
 way_options!(CountOptions);
 
-impl CountOptions<'_> {
+impl<'p> CountOptions<'p> {
     /// Estimates the number with this sampling instead of counting, if there is one.
     #[must_use]
     pub fn estimate(mut self, sampling: Option<Sampling>) -> Self {
@@ -55,6 +58,13 @@ impl CountOptions<'_> {
     #[must_use]
     pub fn per_clue(mut self, per_clue: bool) -> Self {
         self.per_clue = per_clue;
+        self
+    }
+
+    /// Looks counts up that were found earlier, and adds those that it finds.
+    #[must_use]
+    pub fn known(mut self, known: Option<&'p KnownCounts>) -> Self {
+        self.known = known;
         self
     }
 

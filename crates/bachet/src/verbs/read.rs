@@ -1,11 +1,13 @@
 //! `read`: how a puzzle is understood.
 
-use std::cell::RefCell;
+mod known;
+
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::sudoku::{Format, SudokuPuzzle};
-use bachet_notation::{Diagnostic, Expressions, GridPuzzle, Span, Text, crossing, expression, moving};
+use bachet_notation::{Diagnostic, Expressions, Fingerprint, GridPuzzle, Span, Text, crossing, expression, moving};
 use bachet_prose::{Assumption, Language, Speaker};
 use bachet_sudoku::{Rule, Words};
 
@@ -13,6 +15,8 @@ use crate::Puzzle;
 use crate::messages::Messages;
 use crate::puzzle::compiled;
 use crate::sentences::{self, Meaning, Place, QuestionMeaning, SentenceAgreement, SentenceProblems, Sentences};
+
+pub use self::known::KnownWordings;
 
 /// How a puzzle is understood.
 #[derive(Clone, Debug)]
@@ -157,8 +161,18 @@ impl Stated {
 
 /// Returns how a puzzle is understood. The sentences are those of a logic grid, the format is that of a Sudoku.
 pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>, format: Option<Format>) -> Readings {
+    readings_with(puzzle, sentences, format, &KnownWordings::default())
+}
+
+/// Returns the same as [`readings`]. What was worded earlier is looked up, and what is worded is known from then on.
+pub fn readings_with(
+    puzzle: &Puzzle,
+    sentences: Option<&Sentences>,
+    format: Option<Format>,
+    known: &KnownWordings,
+) -> Readings {
     match puzzle {
-        Puzzle::Grid(puzzle) => Readings::Grid(grid(puzzle, sentences)),
+        Puzzle::Grid(puzzle) => Readings::Grid(grid(puzzle, sentences, known)),
         Puzzle::Sudoku(puzzle) => Readings::Statements(sudoku(puzzle, format)),
         Puzzle::Crossing(puzzle) => {
             let statements = crossing::statements(puzzle).into_iter();
@@ -191,12 +205,12 @@ fn sudoku(puzzle: &SudokuPuzzle, format: Option<Format>) -> Vec<Stated> {
     stated
 }
 
-fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
+fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>, known: &KnownWordings) -> GridReadings {
     let language = language(grid, sentences);
     let is_page = sentences.is_some_and(|s| s.scene.is_some());
     let place = if is_page { Place::Page } else { Place::Text };
-    let (expressions, speaker) = (Expressions::new(grid), Speaker::new(grid, language));
-    let reader = Reader { grid, language, place, expressions, speaker, told: RefCell::default() };
+    let (expressions, names) = (Expressions::new(grid), known.names(grid, language));
+    let reader = Reader { grid, language, place, expressions, speaker: OnceCell::new(), known, names };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
         let read = sentences.and_then(|s| s.clues.get(at));
         let stated = clue.truth.as_ref().filter(|_| clue.expression.is_some());
@@ -241,15 +255,19 @@ struct Reader<'a> {
     language: &'static Language,
     place: Place,
     expressions: Expressions<'a>,
-    speaker: Speaker<'a>,
-    /// The last meaning with its wording. The expression below a sentence mostly has the meaning of the sentence, so its
-    /// wording is already known.
-    told: RefCell<Option<(Truth, Wording)>>,
+    /// Made when it is needed.
+    speaker: OnceCell<Speaker<'a>>,
+    known: &'a KnownWordings,
+    names: Fingerprint,
 }
 
 impl Reader<'_> {
     fn problems(&self) -> SentenceProblems<'_> {
         SentenceProblems { puzzle: self.grid, language: self.language, place: self.place, missing: None }
+    }
+
+    fn speaker(&self) -> &Speaker<'_> {
+        self.speaker.get_or_init(|| Speaker::new(self.grid, self.language))
     }
 
     fn sentence(&self, sentence: &sentences::ClueSentence) -> ReadSentence {
@@ -285,16 +303,11 @@ impl Reader<'_> {
     }
 
     fn truth(&self, truth: &Truth) -> Wording {
-        let mut told = self.told.borrow_mut();
-        if let Some((_, wording)) = told.as_ref().filter(|(last, _)| last == truth) {
-            return wording.clone();
-        }
-        let wording = Wording { expression: self.expressions.truth(truth), paraphrase: self.speaker.words(truth) };
-        *told = Some((truth.clone(), wording.clone()));
-        wording
+        let make = || Wording { expression: self.expressions.truth(truth), paraphrase: self.speaker().words(truth) };
+        self.known.of(&self.names, truth, make)
     }
 
     fn asked(&self, asked: &Asked) -> Wording {
-        Wording { expression: self.expressions.asked(asked), paraphrase: self.speaker.question(asked) }
+        Wording { expression: self.expressions.asked(asked), paraphrase: self.speaker().question(asked) }
     }
 }

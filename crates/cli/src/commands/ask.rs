@@ -93,11 +93,10 @@ impl<T> Asked<'_, T> {
     /// Prints the answer as JSON.
     pub(super) fn object(&self, payload: Payload) -> io::Result<()> {
         self.has_stats.set(true);
-        let milliseconds = self.took.elapsed.as_secs_f64() * 1e3;
         let output = Output::from(payload)
             .with_sentences(&self.loaded.puzzle, self.loaded.sentences.as_ref())
             .with_diagnostics(self.loaded.diagnostics(self.shell))
-            .with_stats(self.limits.stats.then_some(json::Stats { milliseconds, steps: self.took.steps }));
+            .with_stats(self.limits.stats.then(|| self.took.stats()));
         shell::object(&output)
     }
 

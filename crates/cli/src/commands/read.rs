@@ -8,16 +8,18 @@ use std::io::{self, IsTerminal as _};
 
 use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
-use bachet::verbs::{self, Readings, Stated};
-use bachet::{Argument, Budget, Puzzle, requests};
+use bachet::verbs::{self, Counted, Readings, Stated, Unclear};
+use bachet::{Argument, Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, Entry, Mark};
 
+use super::ask::refused;
 use super::load::{LoadedPuzzle, decline, read_sentences, refuse};
 use super::print_text;
-use crate::args::PuzzleArgs;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
+use crate::limits::{self, Done, limited};
 use crate::shell::{self, Shell};
-use crate::{input, limits};
+use crate::{input, report};
 
 /// Show how a puzzle is understood: its categories, clues and questions, or its statements
 #[derive(Debug, clap::Args)]
@@ -26,11 +28,21 @@ pub(crate) struct Args {
     puzzle: PuzzleArgs,
 
     #[command(flatten)]
+    limits: Limits,
+
+    #[command(flatten)]
     options: requests::Read,
 
     /// Ask at the terminal what each clue means that is not understood, and write the answers below the clues
     #[arg(long, conflicts_with_all = ["propose", "choices"])]
     ask: bool,
+}
+
+/// How a puzzle is understood, and what else was asked for.
+struct Found {
+    readings: Readings,
+    unclear: Option<Vec<Unclear>>,
+    counted: Option<Counted>,
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
@@ -44,17 +56,23 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Ok(loaded) => loaded,
         Err(exit) => return Ok(exit),
     };
-    let found = verbs::readings(&loaded.puzzle, loaded.sentences.as_ref(), loaded.format);
-    let unclear = args.options.choices.then(|| {
-        limits::listen();
-        let mut budget = Budget::unlimited().cancelled_by(limits::cancel());
-        verbs::choices(&loaded.puzzle, loaded.sentences.as_ref(), &mut budget)
-    });
-    say(shell, &loaded, &found, unclear.as_deref())?;
+    limits::listen();
+    let work = |budget: &mut Budget<'_>, _: &Progress| {
+        let (puzzle, sentences) = (&loaded.puzzle, loaded.sentences.as_ref());
+        let readings = verbs::readings(puzzle, sentences, loaded.format);
+        let unclear = args.options.choices.then(|| verbs::choices(puzzle, sentences, budget));
+        args.options.count(puzzle, None, budget).map(|counted| Found { readings, unclear, counted })
+    };
+    let Done { value, elapsed, steps } = limited(args.limits, limits::MINUTE, shell, work);
+    let found = match value {
+        Ok(found) => found,
+        Err(why) => return refused(shell, &loaded, &why),
+    };
+    say(shell, &loaded, &found, args.limits.stats.then_some(Done { value: (), elapsed, steps }))?;
     if !shell.json && loaded.sentences.as_ref().is_some_and(|sentences| !sentences.refused().0.is_empty()) {
         invite(shell, args)?;
     }
-    Ok(if found.refused() && !args.puzzle.partial { Exit::Input } else { Exit::Done })
+    Ok(if found.readings.refused() && !args.puzzle.partial { Exit::Input } else { Exit::Done })
 }
 
 /// Says to a person with a file that the clues can be asked about.
@@ -83,16 +101,23 @@ fn propose(shell: &Shell, args: &Args) -> io::Result<Exit> {
 }
 
 /// Prints how a puzzle is understood.
-fn say(shell: &Shell, loaded: &LoadedPuzzle, found: &Readings, unclear: Option<&[verbs::Unclear]>) -> io::Result<()> {
+fn say(shell: &Shell, loaded: &LoadedPuzzle, found: &Found, stats: Option<Done<()>>) -> io::Result<()> {
+    let Found { readings, unclear, counted } = found;
+    let (unclear, counted) = (unclear.as_deref(), counted.as_ref());
     if shell.json {
-        let output = Output::from(Payload::Read(json::Read::new(&loaded.puzzle, found, unclear, shell.messages())));
-        return shell::object(&output.with_diagnostics(loaded.diagnostics(shell)));
+        let read = json::Read::new(&loaded.puzzle, readings, unclear, shell.messages());
+        let output = Output::from(Payload::Read(read.with_count(&loaded.puzzle, counted)));
+        return shell::object(
+            &output.with_diagnostics(loaded.diagnostics(shell)).with_stats(stats.map(|took| took.stats())),
+        );
     }
-    shell::page(match (&loaded.puzzle, found) {
-        (Puzzle::Grid(puzzle), Readings::Grid(found)) => grid::blocks(shell, puzzle, found, unclear),
+    let mut blocks = match (&loaded.puzzle, readings) {
+        (Puzzle::Grid(puzzle), Readings::Grid(found)) => grid::blocks(shell, puzzle, found, unclear, counted),
         (_, Readings::Statements(statements)) => vec![entries(shell, statements)],
         (_, Readings::Grid(_)) => Vec::new(),
-    })
+    };
+    blocks.extend(stats.map(|took| Block::Paragraph(report::stats(shell, &took), Mark::Faint)));
+    shell::page(blocks)
 }
 
 /// Returns the statements of a puzzle, one on each line.

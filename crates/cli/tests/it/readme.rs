@@ -20,7 +20,7 @@ const NEGATIVE: [&str; 10] = [
     "show zebra --set English=yellow --reveal --tell English=red",
 ];
 /// A clue of these is not understood: they end with 2.
-const UNREAD: [&str; 1] = ["read --choices plum.bachet"];
+const UNREAD: [&str; 2] = ["read --choices plum.bachet", "read --per-clue plum.bachet"];
 /// The last line of `solve` is a time.
 const TIME: &str = "it took ";
 

@@ -145,6 +145,8 @@ fn options_mean_the_same_as_on_the_command_line() {
         ),
         ("read", "zebra", json!({"propose": true}), &["--propose"]),
         ("read", "zebra", json!({"choices": true}), &["--choices"]),
+        ("read", "family", json!({"per-clue": true}), &["--per-clue"]),
+        ("read", "hanoi", json!({"per-clue": true}), &["--per-clue"]),
         ("trace", "six", json!({"method": "backtracking", "all": true}), &["--method", "backtracking", "--all"]),
         (
             "trace",

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bachet_grid::{CheckOptions, Count, Smallest, Solution, Verdict, best_order, check, count, count_per_clue};
+use bachet_grid::{
+    CheckOptions, Count, KnownCounts, Smallest, Solution, Verdict, best_order, check, count, count_per_clue,
+};
 use bachet_notation::clue::{CategoryId, Comparison, Truth, ValueId, Who};
 use bachet_notation::{GridPuzzle, Kind};
 use bachet_solver::Budget;
@@ -42,6 +44,8 @@ fn exact(value: usize) -> Count {
 
 #[test]
 fn counts_are_those_of_brute_force() {
+    // Shared by all puzzles: what is known of one must not be taken for another.
+    let known = KnownCounts::default();
     for seed in 0..300 {
         let mut random = Random::new(seed);
         let clues = random.below(5);
@@ -49,7 +53,9 @@ fn counts_are_those_of_brute_force() {
         let all = 0..puzzle.clues.len();
         let expected: Vec<Count> = (0..=puzzle.clues.len()).map(|clues| exact(left(&puzzle, 0..clues).len())).collect();
         let mut budget = Budget::unlimited();
-        assert_eq!(count_per_clue(&puzzle, &mut budget), Ok(expected.clone()), "seed {seed}");
+        assert_eq!(count_per_clue(&puzzle, &known, &mut budget), Ok(expected.clone()), "seed {seed}");
+        let mut none = Budget::unlimited().steps(0);
+        assert_eq!(count_per_clue(&puzzle, &known, &mut none), Ok(expected.clone()), "seed {seed}");
         assert_eq!(count(&puzzle, &mut budget).ok().as_ref(), expected.last(), "seed {seed}");
         let order = best_order(&puzzle, &mut budget).expect("small puzzles compile");
         let mut taken = Vec::new();
@@ -69,7 +75,8 @@ fn counts_are_those_of_brute_force() {
 #[test]
 fn independent_parts_are_multiplied() {
     let categories = (0..10).map(|c| category(&format!("c{c}"), Kind::OneEach, 10, false, None)).collect();
-    let counts = count_per_clue(&bare(categories), &mut Budget::unlimited().steps(1000)).expect("it compiles");
+    let mut budget = Budget::unlimited().steps(1000);
+    let counts = count_per_clue(&bare(categories), &KnownCounts::default(), &mut budget).expect("it compiles");
     let factorial: u64 = (1..=10).product();
     assert_eq!(
         counts,
@@ -82,7 +89,8 @@ fn a_spent_budget_gives_lower_bounds() {
     for seed in 0..100 {
         let mut random = Random::new(seed);
         let puzzle = puzzle(&mut random, 2);
-        let counts = count_per_clue(&puzzle, &mut Budget::unlimited().steps(20)).expect("small puzzles compile");
+        let mut budget = Budget::unlimited().steps(20);
+        let counts = count_per_clue(&puzzle, &KnownCounts::default(), &mut budget).expect("small puzzles compile");
         for (clues, count) in counts.iter().enumerate() {
             let expected = exact(left(&puzzle, 0..clues).len());
             assert!(count.number <= expected.number && (!count.exact || *count == expected), "seed {seed}: {counts:?}");

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
-use bachet_grid::{Answer, Answers, CheckOptions, Solution, Verdict, best_order, check, count_per_clue, solve, verify};
+use bachet_grid::{
+    Answer, Answers, CheckOptions, KnownCounts, Solution, Verdict, best_order, check, count_per_clue, solve, verify,
+};
 use bachet_notation::clue::{CategoryId, Comparison, Truth};
 use bachet_notation::{GridPuzzle, read_grid};
 use bachet_solver::{Budget, SearchOutcome};
@@ -130,7 +132,7 @@ fn answers(puzzle: &GridPuzzle) -> Vec<String> {
 }
 
 fn counts(puzzle: &GridPuzzle) -> String {
-    let counts = count_per_clue(puzzle, &mut Budget::unlimited()).expect("it compiles");
+    let counts = count_per_clue(puzzle, &KnownCounts::default(), &mut Budget::unlimited()).expect("it compiles");
     assert!(counts.iter().all(|count| count.exact));
     counts.iter().map(|count| count.number.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -1,7 +1,7 @@
 //! Relations of two places, and their words in the notation.
 
 /// The relative position of two places in an ordered category; gaps between numbers are ignored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Order {
     /// Left of: a smaller place.
     Before,

@@ -3,7 +3,7 @@
 use super::{Amount, Bound, CategoryId, Comparison, Item, Order, Quantity, Visitor, Who};
 
 /// Something true or false of a solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Truth {
     /// The same entity (`Equal`) or another one (`NotEqual`); never another comparison.
     Same(Who, Comparison, Who),

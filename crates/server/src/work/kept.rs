@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::body::Bytes;
 use bachet::front::Draft;
 use bachet::front::notation::sudoku::Format;
+use bachet::{KnownCounts, KnownWordings};
 
 use super::Done;
 use super::lru::Lru;
@@ -20,6 +21,10 @@ const ENTRY_BYTES: usize = 256;
 pub(super) struct Kept {
     answers: Mutex<Lru<Key, Done>>,
     drafts: Mutex<Lru<DraftKey, Arc<Draft>>>,
+    /// The numbers of solutions that were found.
+    pub(super) counts: KnownCounts,
+    /// The clues that were put into words.
+    pub(super) wordings: KnownWordings,
 }
 
 /// The text of a puzzle, and the format of a Sudoku.
@@ -42,7 +47,12 @@ impl Kept {
     /// Keeps answers and readings of so many bytes, half of them each.
     pub(super) fn new(max_bytes: usize) -> Self {
         let each = max_bytes / 2;
-        Self { answers: Mutex::new(Lru::new(each)), drafts: Mutex::new(Lru::new(each)) }
+        Self {
+            answers: Mutex::new(Lru::new(each)),
+            drafts: Mutex::new(Lru::new(each)),
+            counts: KnownCounts::default(),
+            wordings: KnownWordings::default(),
+        }
     }
 
     pub(super) fn answer(&self, key: &Key) -> Option<Done> {

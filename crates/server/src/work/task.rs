@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use bachet::json::{self, Diagnostic, Stats};
 use bachet::messages::{Message, MessageId, Messages};
-use bachet::requests::{Answer, Request};
+use bachet::requests::{self, Answer, Request};
 use bachet::{Budget, Language, Progress, Severity};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
@@ -119,8 +119,9 @@ impl Task {
         }
         let start = Instant::now();
         let read = |text: &str, format| kept.draft(text, format);
+        let kept = requests::Kept { read: &read, counts: &kept.counts, wordings: &kept.wordings };
         let messages = messages(self.request.language.unwrap_or_default());
-        let mut answer = self.request.answer_by(&read, &mut budget, progress, &messages);
+        let mut answer = self.request.answer_with(kept, &mut budget, progress, &messages);
         if self.request.stats {
             let milliseconds = start.elapsed().as_secs_f64() * 1e3;
             answer.output.stats = Some(Stats { milliseconds, steps: budget.used() });

@@ -10,12 +10,18 @@ const SLOW = 400;
 /** After this time what is known at once is painted, and what takes longer is asked for, in milliseconds. */
 const PAINTED = 30;
 
+/** Problems and the text that they are in. */
+interface Problems {
+  readonly text: string;
+  readonly list: readonly Diagnostic[];
+}
+
 export class Analysis {
   /** What was said of the last text that could be read. */
   seen = $state.raw<Seen<First> | null>(null);
   more = $state.raw<Seen<Second> | null>(null);
-  /** The problems of the text. */
-  problems = $state.raw<readonly Diagnostic[]>([]);
+  /** The problems of a text, which may be older than the one that is written. */
+  problems = $state.raw<Problems>({ text: "", list: [] });
   /** Why there is no answer, beside the problems of the text. */
   failure = $state.raw<string | null>(null);
   /** Whether the text can be read. */
@@ -69,7 +75,7 @@ export class Analysis {
 
   #report(seen: Seen<First>): void {
     this.seen = seen;
-    this.problems = seen.problems;
+    this.problems = { text: seen.text, list: seen.problems };
     this.failure = null;
     this.isBroken = false;
     if (seen.text !== this.#text) return;
@@ -79,9 +85,9 @@ export class Analysis {
   #add(more: Seen<Second>): void {
     this.more = more;
     if (more.text !== this.#text) return;
-    const known = new Set(this.problems.map(placed));
+    const known = new Set(this.problems.list.map(placed));
     const added = more.problems.filter((problem) => !known.has(placed(problem)));
-    if (added.length > 0) this.problems = [...this.problems, ...added];
+    if (added.length > 0) this.problems = { text: more.text, list: [...this.problems.list, ...added] };
     this.#settle();
   }
 
@@ -90,7 +96,7 @@ export class Analysis {
     this.#settle();
     const isOfText = why instanceof Refusal && why.kind === "refused" && why.diagnostics.some(({ line }) => line !== null);
     this.isBroken = true;
-    this.problems = isOfText ? why.diagnostics : [];
+    this.problems = { text: this.#text, list: isOfText ? why.diagnostics : [] };
     this.failure = isOfText ? null : reasonOf(why);
   }
 

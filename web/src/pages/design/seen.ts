@@ -2,7 +2,6 @@
 import { ask, Refusal } from "../../api/client";
 import type {
   Checked,
-  Counted,
   GridCandidates,
   GridFindings,
   Readings,
@@ -21,7 +20,7 @@ import type { FoundGraph } from "../../core/ways/graph";
 
 /** What is known at once, for each family. */
 export type First =
-  | { readonly kind: "grid"; readonly outline: Outline; readonly readings: Readings; readonly counted: Counted | null }
+  | { readonly kind: "grid"; readonly outline: Outline; readonly readings: Readings }
   | { readonly kind: "sudoku"; readonly puzzle: SudokuFields; readonly checked: Checked<SudokuFindings> }
   | { readonly kind: "ways"; readonly family: Family; readonly stated: readonly Stated[]; readonly checked: Checked<WayFindings> };
 
@@ -57,12 +56,8 @@ export async function first(text: string, signal: AbortSignal): Promise<Seen<Fir
   const family = familyOf(text) ?? (await recognised(text, signal));
   const question = { puzzle: text, time: TIME };
   if (family === "grid") {
-    // Clues that cannot be read are told as such, and the others are counted.
-    const counting = attempt(ask<Counted>("count", { ...question, partial: true, "per-clue": true }, signal));
-    const read = await ask<{ readings: Readings } & Answered>("read", question, signal);
-    const counted = await counting;
-    const problems = merged(read, counted);
-    return { text, problems, part: { kind: "grid", outline: outlineOf(text), readings: read.readings, counted } };
+    const { readings, diagnostics } = await ask<{ readings: Readings } & Answered>("read", { ...question, "per-clue": true }, signal);
+    return { text, problems: diagnostics, part: { kind: "grid", outline: outlineOf(text), readings } };
   }
   if (family === "sudoku") {
     const [converted, checked] = await Promise.all([

@@ -1,5 +1,6 @@
 //! How many solutions a logic grid or a Sudoku has.
 
+use bachet_grid::KnownCounts;
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::Budget;
@@ -13,8 +14,10 @@ pub(super) fn grid(
     options: &CountOptions<'_>,
     budget: &mut Budget<'_>,
 ) -> Result<Counted, Vec<Diagnostic>> {
+    let nothing = KnownCounts::default();
+    let known = options.known.unwrap_or(&nothing);
     let per_clue: Option<Vec<Count>> =
-        if options.per_clue { Some(bachet_grid::count_per_clue(grid, budget)?) } else { None };
+        if options.per_clue { Some(bachet_grid::count_per_clue(grid, known, budget)?) } else { None };
     let count = match per_clue.as_ref().and_then(|counts| counts.last()) {
         Some(last) => last.clone(),
         None => bachet_grid::count(grid, budget)?,

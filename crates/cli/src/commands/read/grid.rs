@@ -2,10 +2,12 @@
 
 use bachet::Argument;
 use bachet::front::notation::{Category, GridPuzzle};
+use bachet::front::report;
 use bachet::json::puzzle::{CategoryFields, Sharing};
 use bachet::messages::MessageId;
 use bachet::verbs::{
-    GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, SentenceAgreement, Unclear, Wording,
+    Count, Counted, GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, SentenceAgreement, Unclear,
+    Wording,
 };
 use bachet_draw::{Block, Cell, Mark, Table};
 
@@ -22,16 +24,30 @@ pub(super) fn blocks(
     puzzle: &GridPuzzle,
     found: &GridReadings,
     unclear: Option<&[Unclear]>,
+    counted: Option<&Counted>,
 ) -> Vec<Block> {
+    let counts = counted.and_then(|counted| counted.per_clue.as_deref());
     let mut rows = Vec::new();
+    // Where each clue begins, after the line that stands for none.
+    let mut begins = Vec::new();
+    if counts.is_some() {
+        begins.push(0);
+        head(&mut None, &shell.word(MessageId::WithoutClues), &mut rows);
+    }
     for (at, read) in found.clues.iter().enumerate() {
+        begins.push(rows.len());
         clue(shell, read, unclear.is_some(), &mut rows);
         unclear.into_iter().flatten().filter(|unclear| unclear.clue == at).for_each(|of| choices(shell, of, &mut rows));
     }
     found.questions.iter().for_each(|read| question(shell, read, &mut rows));
+    let mut headers = Vec::new();
+    if let Some(counts) = counts {
+        left(&begins, counts, &mut rows);
+        headers.extend([MessageId::HeaderClue, MessageId::HeaderLeft, MessageId::HeaderText].map(|id| shell.word(id)));
+    }
     let mut blocks = vec![Block::Table(categories(shell, puzzle))];
     if !rows.is_empty() {
-        blocks.push(Block::Table(Table { rows, ..Table::default() }));
+        blocks.push(Block::Table(Table { headers, rows, ..Table::default() }));
     }
     if let Some(scene) = found.scene.as_ref().filter(|scene| !scene.is_empty()) {
         blocks.push(Block::Heading(shell.word(MessageId::ReadScene)));
@@ -165,6 +181,17 @@ fn choices(shell: &Shell, unclear: &Unclear, rows: &mut Vec<Vec<Cell>>) {
     for (number, one) in (1..).zip(&unclear.choices) {
         let (text, mark) = choice::line(shell, number, one);
         line(&text, mark, rows);
+    }
+}
+
+/// Puts the number of solutions that each clue leaves beside its first line.
+fn left(begins: &[usize], counts: &[Count], rows: &mut [Vec<Cell>]) {
+    for row in rows.iter_mut() {
+        row.insert(1, Cell::default());
+    }
+    for (&row, count) in begins.iter().zip(counts) {
+        let mark = if count.exact { Mark::Strong } else { Mark::Warning };
+        rows[row][1] = Cell::number(report::digits(count)).marked(mark);
     }
 }
 

@@ -1,7 +1,7 @@
 /** The text of a puzzle in CodeMirror. It stands in a shadow root: the policy of the page allows no style elements. */
 import { acceptCompletion, autocompletion, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyField, historyKeymap, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
-import { type Diagnostic as Lint, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { type Diagnostic as Lint, forEachDiagnostic, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { EditorSelection, EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 
@@ -67,8 +67,9 @@ const SEVERITIES = { error: "error", warning: "warning", note: "info" } as const
 
 export class Editor {
   readonly #view: EditorView;
-  /** Whether there are problems or marks: nothing is not replaced by nothing, which would lay the text out anew. */
-  #hasProblems = false;
+  /** The problems, and the text that they are in. */
+  #problems: { readonly text: string; readonly list: readonly Problem[] } = { text: "", list: [] };
+  /** Whether there are marks: nothing is not replaced by nothing, which would lay the text out anew. */
   #hasMarks = false;
   readonly #extensions;
 
@@ -153,18 +154,34 @@ export class Editor {
     this.#view.focus();
   }
 
-  showProblems(problems: readonly Problem[]): void {
-    if (problems.length === 0 && !this.#hasProblems) return;
-    this.#hasProblems = problems.length > 0;
-    const end = this.#view.state.doc.length;
-    const lints = problems.map(({ from, to, severity, message, fixes }): Lint => ({
+  /** Shows the problems of a text. Until those of a newer one are known, they move with what is written. */
+  showProblems(list: readonly Problem[], text: string): void {
+    this.#problems = { text, list };
+    if (text !== this.text) return;
+    const end = text.length;
+    const lints = list.map(({ from, to, severity, message, fixes }, at): Lint => ({
       from: Math.min(from, end),
       to: Math.min(Math.max(to, from), end),
       severity: SEVERITIES[severity],
       message,
-      actions: fixes.map(({ label, edits }) => ({ name: label, apply: () => this.edit(edits) })),
+      actions: fixes.map(({ label }, which) => ({ name: label, apply: () => this.#mend(at, which) })),
     }));
-    this.#view.dispatch(setDiagnostics(this.#view.state, lints));
+    // To show what is shown already would lay the text out anew.
+    if (!this.#shows(lints)) this.#view.dispatch(setDiagnostics(this.#view.state, lints));
+  }
+
+  /** Whether these problems are shown, in these places. */
+  #shows(wanted: readonly Lint[]): boolean {
+    const shown: string[] = [];
+    forEachDiagnostic(this.#view.state, (lint, from, to) => shown.push(keyOf({ ...lint, from, to })));
+    return shown.sort().join("\n") === wanted.map(keyOf).sort().join("\n");
+  }
+
+  /** Mends a problem, if the text has not changed since it was found. */
+  #mend(at: number, which: number): void {
+    const { text, list } = this.#problems;
+    const fix = text === this.text ? list[at]?.fixes[which] : undefined;
+    if (fix !== undefined) this.edit(fix.edits);
   }
 
   showMarks(marked: readonly Marked[]): void {
@@ -192,4 +209,9 @@ export class Editor {
       return EditorState.create(fresh);
     }
   }
+}
+
+/** What is seen of a problem. */
+function keyOf({ from, to, severity, message, actions }: Lint): string {
+  return JSON.stringify([from, to, severity, message, actions?.map(({ name }) => name)]);
 }

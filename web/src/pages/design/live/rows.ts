@@ -14,7 +14,6 @@ export interface ClueRow {
   readonly bar: number;
   readonly state: "read" | "unread" | "clashing" | "idle";
   readonly notes: readonly { readonly text: string; readonly tone: "note" | "bad" }[];
-  readonly isHere: boolean;
   /** Where it stands in the text. */
   readonly from: number;
   readonly to: number;
@@ -22,10 +21,22 @@ export interface ClueRow {
 
 export type Grid = Extract<First, { kind: "grid" }>;
 
-/** Returns the rows of all clues; `cursor` is where the writer is in the text. */
-export function rowsOf(grid: Grid, checked: Checked<GridFindings> | undefined, cursor: number): readonly ClueRow[] {
-  const { outline, readings, counted } = grid;
-  const lengths = bars(counted?.counts ?? []);
+/** The rows of all clues. Those that have not changed stay the same objects, so that they are not drawn again. */
+export class Rows {
+  #before: readonly ClueRow[] = [];
+
+  of(grid: Grid, checked: Checked<GridFindings> | undefined): readonly ClueRow[] {
+    this.#before = rowsOf(grid, checked).map((row, at) => {
+      const before = this.#before[at];
+      return before !== undefined && JSON.stringify(before) === JSON.stringify(row) ? before : row;
+    });
+    return this.#before;
+  }
+}
+
+function rowsOf(grid: Grid, checked: Checked<GridFindings> | undefined): readonly ClueRow[] {
+  const { outline, readings } = grid;
+  const lengths = bars(readings.left?.counts ?? []);
   const clashing = new Set(checked?.check.clash?.map(({ clue }) => clue));
   const idle = new Set(checked?.check.idle.map(({ clue }) => clue));
   return readings.clues.map((clue, at): ClueRow => {
@@ -52,13 +63,17 @@ export function rowsOf(grid: Grid, checked: Checked<GridFindings> | undefined, c
       text: said || (meant?.paraphrase ?? ""),
       paraphrase: said === "" || meant?.paraphrase?.replace(/\.$/, "") === said ? null : (meant?.paraphrase ?? null),
       expression: meant?.expression ?? null,
-      count: counted?.counts?.[at + 1] ?? null,
+      count: readings.left?.counts?.[at + 1] ?? null,
       bar: lengths[at + 1] ?? 0,
       state,
       notes,
-      isHere: place !== undefined && place.from <= cursor && cursor <= place.to,
       from: place?.from ?? 0,
       to: place?.to ?? 0,
     };
   });
+}
+
+/** Returns the index of the clue in which the writer is; -1 if there is none. */
+export function clueAt({ outline }: Grid, cursor: number): number {
+  return outline.clues.findIndex(({ from, to }) => from <= cursor && cursor <= to);
 }
