@@ -93,6 +93,27 @@ describe("a logic grid", () => {
     await eventually(() => figure(page).textContent(), "1");
   });
 
+  it("changes nothing at the places of an older text", async () => {
+    const page = await design();
+    await write(page, ZEBRA.replace("= Spanish = dog", "= Spanich = dog"));
+    const change = page.getByRole("button", { name: "Change to “Spanish”" }).first();
+    await change.waitFor();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route("**/api/read", (route) => held.then(() => route.continue()));
+    await editor(page).press("Control+Home");
+    await paste(page, "# a line more\n");
+    const written = await editor(page).textContent();
+    await change.click();
+    expect(await editor(page).textContent()).toBe(written);
+    answer();
+    await page.locator(".cm-lintRange-error").waitFor();
+    await eventually(async () => {
+      await change.click({ timeout: 1000 }).catch(() => undefined);
+      return figure(page).textContent();
+    }, "1");
+  });
+
   it("offers what was meant on a Dutch page too", async () => {
     const page = await open(await profile({ locale: "nl-NL" }), "/design", REFUSED);
     await editor(page).waitFor();

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher as _, DefaultHasher, Hash, Hasher as _, RandomState}
 /// Takes fingerprints of 128 bits, with two keys of `SipHash` that nobody knows outside: nobody can make two things with
 /// the same fingerprint, and by chance it does not happen.
 #[derive(Clone, Debug, Default)]
-pub struct Fingerprints([RandomState; 2]);
+pub(crate) struct Fingerprints([RandomState; 2]);
 
 /// A fingerprint of what was added so far.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Fingerprint([DefaultHasher; 2]);
 
 impl Fingerprints {
     /// Returns the fingerprint of nothing.
-    pub fn begin(&self) -> Fingerprint {
+    pub(crate) fn begin(&self) -> Fingerprint {
         Fingerprint(self.0.each_ref().map(RandomState::build_hasher))
     }
 }

@@ -11,7 +11,7 @@ use super::options::way_options;
 use super::{Count, Listing, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
-use crate::messages::MessageId;
+use crate::messages::{Message, MessageId};
 use crate::ways::Shape;
 use crate::{Progress, Puzzle};
 
@@ -114,7 +114,8 @@ pub fn count(puzzle: &Puzzle, options: &CountOptions<'_>, budget: &mut Budget<'_
     match puzzle.shape() {
         Shape::Grid(_) | Shape::Sudoku(_) if options.has_way_options() => Err(MessageId::OnlyWays.into()),
         Shape::Sudoku(_) | Shape::Ways(_) if options.per_clue || options.best_order => {
-            Err(MessageId::OnlyGridsHaveClues.into())
+            let option = if options.best_order { "--best-order" } else { "--per-clue" };
+            Err(Refusal::Because(Message::from(MessageId::OnlyGridsHaveClues).text("option", option)))
         }
         Shape::Grid(_) | Shape::Ways(_) if options.estimate.is_some() => Err(MessageId::OnlySudokuIsEstimated.into()),
         Shape::Grid(puzzle) => Ok(assignment::grid(puzzle, options, budget)?),

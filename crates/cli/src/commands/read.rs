@@ -11,6 +11,7 @@ use bachet::messages::MessageId;
 use bachet::verbs::{self, Counted, Readings, Stated, Unclear};
 use bachet::{Argument, Budget, Progress, Puzzle, requests};
 use bachet_draw::{Block, Entry, Mark};
+use clap::ArgGroup;
 
 use super::ask::refused;
 use super::load::{LoadedPuzzle, decline, read_sentences, refuse};
@@ -23,6 +24,7 @@ use crate::{input, report};
 
 /// Show how a puzzle is understood: its categories, clues and questions, or its statements
 #[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("limits").args(["time", "steps", "stats"]).multiple(true).conflicts_with_all(["propose", "ask"]))]
 pub(crate) struct Args {
     #[command(flatten)]
     puzzle: PuzzleArgs,
@@ -34,7 +36,7 @@ pub(crate) struct Args {
     options: requests::Read,
 
     /// Ask at the terminal what each clue means that is not understood, and write the answers below the clues
-    #[arg(long, conflicts_with_all = ["propose", "choices"])]
+    #[arg(long, conflicts_with_all = ["propose", "choices", "per_clue"])]
     ask: bool,
 }
 

@@ -398,7 +398,7 @@ error: certificates can be written for river crossings only: there is no checker
 "#]]);
     bachet(&["count", "--per-clue"], JUGS).code(2).stderr_eq(str![[r#"
 error: only a logic grid has clues after which solutions can be counted
-  = hint: leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant, or which rules never matter
+  = hint: leave out `--per-clue`; `bachet check` shows which givens are redundant, or which rules never matter
 
 "#]]);
     bachet(&["count", "--estimate"], JUGS).code(2).stderr_eq(str![[r#"

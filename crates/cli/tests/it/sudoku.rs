@@ -398,7 +398,17 @@ error: a logic grid has no board to show
 "#]]);
     bachet("count --per-clue six").code(2).stderr_eq(str![[r#"
 error: only a logic grid has clues after which solutions can be counted
-  = hint: leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant, or which rules never matter
+  = hint: leave out `--per-clue`; `bachet check` shows which givens are redundant, or which rules never matter
+
+"#]]);
+    bachet("count --best-order six").code(2).stderr_eq(str![[r#"
+error: only a logic grid has clues after which solutions can be counted
+  = hint: leave out `--best-order`; `bachet check` shows which givens are redundant, or which rules never matter
+
+"#]]);
+    bachet("read --per-clue six").code(2).stderr_eq(str![[r#"
+error: only a logic grid has clues after which solutions can be counted
+  = hint: leave out `--per-clue`; `bachet check` shows which givens are redundant, or which rules never matter
 
 "#]]);
     bachet("count --estimate zebra").code(2).stderr_eq(str![[r#"

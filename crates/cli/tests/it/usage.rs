@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use crate::{command, folder};
+use crate::{bachet, command, folder};
 
 /// A board with one solution.
 const BOARD: &str = "000000023004060500712040008000600900105007000470009010007090002000100000600003000\n";
@@ -93,4 +93,16 @@ fn a_mistake_in_the_command_line_is_json_where_json_is_asked_for() {
 }
 
 "#]]);
+}
+
+#[test]
+fn a_limit_that_would_do_nothing_is_refused() {
+    for what in ["--propose", "--ask"] {
+        for limit in ["--time 1", "--steps 1", "--stats"] {
+            let arguments = format!("read zebra {what} {limit}");
+            let stderr = String::from_utf8(bachet(&arguments).code(2).get_output().stderr.clone()).expect("text");
+            let option = limit.split(' ').next().expect("an option");
+            assert!(stderr.contains(what) && stderr.contains(option), "{arguments}: {stderr}");
+        }
+    }
 }

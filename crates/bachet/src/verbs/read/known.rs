@@ -1,12 +1,10 @@
 //! Wordings that were found not long ago, so that a change of one clue costs the words of one clue.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bachet_notation::clue::Truth;
-use bachet_notation::{Fingerprint, Fingerprints, GridPuzzle};
+use bachet_notation::{Fingerprint, GridPuzzle, Known};
 use bachet_prose::Language;
-use lru::LruCache;
 
 use super::Wording;
 
@@ -20,24 +18,18 @@ const MAX_BYTES: usize = 2048;
 ///
 /// Several threads may use it at once.
 #[derive(Debug)]
-pub struct KnownWordings {
-    wordings: Mutex<LruCache<[u64; 2], Wording>>,
-    fingerprints: Fingerprints,
-}
+pub struct KnownWordings(Known<Wording>);
 
 impl Default for KnownWordings {
     fn default() -> Self {
-        // It takes memory when it is needed.
-        let mut wordings = LruCache::unbounded();
-        wordings.resize(MAX_WORDINGS);
-        Self { wordings: Mutex::new(wordings), fingerprints: Fingerprints::default() }
+        Self(Known::new(MAX_WORDINGS))
     }
 }
 
 impl KnownWordings {
     /// Returns the fingerprint of what the words of a clue depend on besides its meaning.
     pub(super) fn names(&self, puzzle: &GridPuzzle, language: &Language) -> Fingerprint {
-        let mut names = self.fingerprints.begin();
+        let mut names = self.0.fingerprint();
         names.add(&(&language.code, puzzle.categories.len()));
         for category in &puzzle.categories {
             names.add(&(&category.name, &category.kind, &category.numeric, category.ordered, category.values.len()));
@@ -51,18 +43,13 @@ impl KnownWordings {
         let mut says = names.clone();
         says.add(truth);
         let key = says.bits();
-        if let Some(known) = self.wordings().get(&key) {
-            return known.clone();
+        if let Some(known) = self.0.get(key) {
+            return known;
         }
         let made = make();
         if made.expression.len() + made.paraphrase.len() <= MAX_BYTES {
-            self.wordings().put(key, made.clone());
+            self.0.insert(key, made.clone());
         }
         made
-    }
-
-    fn wordings(&self) -> MutexGuard<'_, LruCache<[u64; 2], Wording>> {
-        // Nothing is done under the lock that could panic half-way.
-        self.wordings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
