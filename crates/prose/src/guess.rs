@@ -208,6 +208,10 @@ impl Reader<'_> {
         for way in clauses::ways(self, tokens, context) {
             combine::add(&mut found, self.way(&way));
         }
+        // Who or what it is says something, though it may be unclear of what: "It was not Ann."
+        if scan.says_who(0, tokens.len()) {
+            found.retain(|guess| guess.truth.is_some());
+        }
         combine::cheapest(found)
     }
 

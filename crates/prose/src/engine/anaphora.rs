@@ -55,7 +55,12 @@ pub(super) fn read(reader: &Reader<'_>, tokens: &[Token], before: &Antecedents) 
     let parsed = parse(reader, tokens, 0);
     // "Her padlock is gold" states something, whoever she is.
     // So does "Bob does not like her": she may be named elsewhere.
-    let refers = || possession(reader, tokens).is_some() || has_object(&scan(reader, tokens));
+    // And "It was not Bob", if what was said before is not understood.
+    let refers = || {
+        begins_with_pronoun(reader.vocabulary.language, tokens)
+            || possession(reader, tokens).is_some()
+            || has_object(&scan(reader, tokens))
+    };
     let dangling = || matches!(parsed.outcome, Outcome::Idle(IdleKind::Beside)) && refers();
     if !matches!(parsed.outcome, Outcome::Unread(_)) && !dangling() {
         return parsed;

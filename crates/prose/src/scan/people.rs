@@ -182,6 +182,24 @@ impl Scan<'_> {
         })
     }
 
+    /// Whether tokens say only who or what it is, or is not, that was named before: "It wasn't Bob".
+    pub(crate) fn says_who(&self, from: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let stands_for = |at: usize| [roles.personal, roles.new_subject].iter().any(|&class| self.is_of(at, class));
+        let mut at = from + 1;
+        while at < to {
+            if let Some(name) = self.mention(at, to) {
+                at = name.end as usize;
+            } else if stands_for(at) || self.is_of(at, roles.be) || self.denies(at) {
+                at += 1;
+            } else {
+                return false;
+            }
+        }
+        // A demonstrative that is an article elsewhere stands before a form of to be.
+        self.mention(from, to).is_none() && (stands_for(from) || self.is_of(from + 1, roles.be))
+    }
+
     /// Whether a verb ties the subject to another value of its category.
     pub(crate) fn ties_another(&self) -> bool {
         let (roles, to) = (self.grammar().roles, self.tokens.len());

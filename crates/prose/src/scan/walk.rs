@@ -87,7 +87,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         }
         if scan.is_pause(at) {
             if scan.is_comma(at) {
-                if self.denied && !self.names.is_empty() {
+                if self.denied && !self.names.is_empty() || self.renames(at) {
                     return None;
                 }
                 self.turns.push((at + 1, self.names.len()));
@@ -116,6 +116,17 @@ impl<'s, 'a> Walk<'s, 'a> {
             self.logic(at, phrase)?;
         }
         Some(at + phrase.length as usize)
+    }
+
+    /// Whether the name behind a comma is that of something else, which is no value: "the gate, number 1".
+    fn renames(&self, comma: usize) -> bool {
+        let scan = self.scan;
+        let is_noun = |at: usize| scan.is_everyday(at) && scan.longest(at, self.to).is_none();
+        self.wanted == DescriptionKind::Entity
+            && self.names.is_empty()
+            && comma > self.from
+            && is_noun(comma - 1)
+            && scan.mention(comma + 1, self.to).is_some()
     }
 
     /// Whether a name follows one in the scope of a negation: "Ann does not live in Rome with the dog" leaves open
@@ -253,7 +264,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         // A word that goes with a name is known: `drinker` in "the tea drinker".
         let goes_with = |at: usize| self.names.iter().any(|(name, _)| scan.goes_with(at, name));
         let familiar = self.unusual.iter().all(|&at| goes_with(at));
-        if wanted == DescriptionKind::Idle && (self.names.len() > 1 || !familiar) {
+        let is_said = || self.names.len() == 1 && scan.says_who(from, to);
+        if wanted == DescriptionKind::Idle && (self.names.len() > 1 || !familiar || is_said()) {
             return None;
         }
         let everyday = self.everyday;

@@ -12,6 +12,8 @@ use crate::tokens::Token;
 
 /// Themes of categories that put entities in an order.
 const SEQUENCE_THEMES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
+/// The theme of categories that rank entities by what they have reached.
+const SCORE: &str = "score";
 
 impl Vocabulary<'_> {
     pub(super) fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
@@ -70,10 +72,15 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// Whether entities come first or last in the order of a category: in that of places only if there is no other.
+    /// Whether entities come first or last in the order of a category: in that of places only if there is no other, and
+    /// in one that is only numbered from 1 only if there is no score.
     pub(crate) fn may_come_in(&self, category: CategoryId) -> bool {
-        let others = self.ordered().filter(|&(c, of)| c != category && self.is_sequence(c, of)).count();
-        others == 0 || !self.topics.of(category).is_position()
+        let topic = self.topics.of(category);
+        let mut others = self.ordered().filter(|&(c, _)| c != category);
+        if topic.is_unknown() {
+            return !others.any(|(c, _)| self.topics.of(c).is_about(SCORE));
+        }
+        !topic.is_position() || !others.any(|(c, of)| self.is_sequence(c, of))
     }
 
     /// Returns `1` if a comparative says that the first entity comes later in the order of a category, `-1` if earlier,
