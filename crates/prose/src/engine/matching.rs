@@ -92,11 +92,12 @@ impl Engine<'_> {
                 }
             }
             Element::Number => {
-                // An indefinite article is not a number: "a larger return".
+                // An indefinite article is not a number: "a larger return", "on a floor below that of Ann".
                 let counts = |engine: &Self| engine.scan.only_counts(at);
+                let is_place = |engine: &Self| engine.scan.is_at_place(at);
                 if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
-                    && (rest.first() != Some(&Element::Comparative) || !counts(self))
+                    && !(counts(self) && (rest.first() == Some(&Element::Comparative) || is_place(self)))
                     && (matched.unit.is_some() || !rest.contains(&Element::Unit) || !self.is_amount(at))
                 {
                     matched.score = score + length as u32;

@@ -62,6 +62,14 @@ impl Scan<'_> {
         self.numeral(at).is_some_and(|numeral| numeral.form == NumeralForm::Counts)
     }
 
+    /// Whether the word at a token, which only counts, is the article of a place where something is: "on a floor".
+    pub(crate) fn is_at_place(&self, at: usize) -> bool {
+        let behind_preposition = at > 0 && self.is_of(at - 1, self.grammar().roles.preposition);
+        let is_place =
+            |unit: &Unit| unit.places || unit.categories.iter().any(|&category| self.vocabulary.is_position(category));
+        behind_preposition && at + 1 < self.tokens.len() && self.units(at + 1).iter().any(|(unit, _)| is_place(unit))
+    }
+
     /// Whether the sentence has a number.
     pub(crate) fn counts_somewhere(&self) -> bool {
         *self.counts.get_or_init(|| (0..self.tokens.len()).any(|at| self.number(at).is_some()))
