@@ -208,7 +208,7 @@ impl Reader<'_> {
         for way in clauses::ways(self, tokens, context) {
             combine::add(&mut found, self.way(&way));
         }
-        // Who or what it is says something, though it may be unclear of what: "It was not Ann."
+        // "It was not Ann" always states something, even if it is unclear what `it` stands for.
         if scan.says_who(0, tokens.len()) {
             found.retain(|guess| guess.truth.is_some());
         }

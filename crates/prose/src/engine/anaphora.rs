@@ -55,7 +55,7 @@ pub(super) fn read(reader: &Reader<'_>, tokens: &[Token], before: &Antecedents) 
     let parsed = parse(reader, tokens, 0);
     // "Her padlock is gold" states something, whoever she is.
     // So does "Bob does not like her": she may be named elsewhere.
-    // And "It was not Bob", if what was said before is not understood.
+    // "He was not Bob" states something too. Its subject is unknown if the sentence before was not read.
     let refers = || {
         begins_with_pronoun(reader.vocabulary.language, tokens)
             || possession(reader, tokens).is_some()

@@ -182,7 +182,8 @@ impl Scan<'_> {
         })
     }
 
-    /// Whether tokens say only who or what it is, or is not, that was named before: "It wasn't Bob".
+    /// Whether a clause consists of a pronoun, a form of to be, names and negations: "It wasn't Bob". It then says who
+    /// or what the thing is that the pronoun stands for.
     pub(crate) fn says_who(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let stands_for = |at: usize| [roles.personal, roles.new_subject].iter().any(|&class| self.is_of(at, class));

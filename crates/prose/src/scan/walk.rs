@@ -118,7 +118,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(at + phrase.length as usize)
     }
 
-    /// Whether the name behind a comma is that of something else, which is no value: "the gate, number 1".
+    /// Whether the name behind a comma belongs to a common noun that is no value of the puzzle: in "the gate, number 1"
+    /// the number may be that of the gate.
     fn renames(&self, comma: usize) -> bool {
         let scan = self.scan;
         let is_noun = |at: usize| scan.is_everyday(at) && scan.longest(at, self.to).is_none();

@@ -62,7 +62,8 @@ impl Scan<'_> {
         self.numeral(at).is_some_and(|numeral| numeral.form == NumeralForm::Counts)
     }
 
-    /// Whether the word at a token, which only counts, is the article of a place where something is: "on a floor".
+    /// Whether the indefinite article at a token stands between a preposition and a noun for a place: "on a floor".
+    /// It then counts nothing.
     pub(crate) fn is_at_place(&self, at: usize) -> bool {
         let behind_preposition = at > 0 && self.is_of(at - 1, self.grammar().roles.preposition);
         let is_place =

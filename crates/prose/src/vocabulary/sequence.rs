@@ -12,7 +12,7 @@ use crate::tokens::Token;
 
 /// Themes of categories that put entities in an order.
 const SEQUENCE_THEMES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
-/// The theme of categories that rank entities by what they have reached.
+/// The theme of categories such as points and grades: whoever has the fewest comes last.
 const SCORE: &str = "score";
 
 impl Vocabulary<'_> {
@@ -72,8 +72,8 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// Whether entities come first or last in the order of a category: in that of places only if there is no other, and
-    /// in one that is only numbered from 1 only if there is no score.
+    /// Whether "came first" and "came last" may refer to the order of a category. Places in a row have this meaning
+    /// only if no other category is a sequence. Numbers without a known theme have it only if there is no score.
     pub(crate) fn may_come_in(&self, category: CategoryId) -> bool {
         let topic = self.topics.of(category);
         let mut others = self.ordered().filter(|&(c, _)| c != category);
