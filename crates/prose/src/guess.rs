@@ -26,6 +26,7 @@ mod marks;
 mod pairs;
 mod places;
 mod ranks;
+mod rows;
 mod screens;
 mod simpler;
 mod speech;
@@ -293,10 +294,15 @@ impl Reader<'_> {
             }
             combine::add(&mut found, readings);
         }
-        // "The colonel coughed": with one name, and words that no list has.
-        let idle = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And);
+        // "The colonel coughed", "Ann never wrote a letter": with one name, and words that no list has.
+        let idle = |mark: &Mark<'_>| {
+            matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And | What::Not | What::Denies)
+        };
+        // A denial without a word that it denies is one of what follows the clause.
+        let denial = marks.iter().rposition(|mark| matches!(mark.what, What::Not | What::Denies));
+        let is_complete = denial.is_none_or(|at| marks[at..].iter().any(|mark| matches!(mark.what, What::Unknown)));
         let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
-        if found.is_empty() && names == 1 && marks.iter().all(idle) {
+        if found.is_empty() && names == 1 && is_complete && marks.iter().all(idle) {
             found.push(Guess::new(None, vec![Assumption::SaysNothing]));
         }
         found

@@ -49,7 +49,9 @@ pub fn next_question(
             fewest = Some((left, clue));
         }
     }
-    fewest.map(|(_, clue)| clue).or(open.first().copied())
+    // What has a guess may be assumed later on, what has none may not.
+    let unknown = open.first().copied().filter(|&clue| doubt(sentences, clue).is_unknown);
+    unknown.or(fewest.map(|(_, clue)| clue)).or(open.first().copied())
 }
 
 fn doubt(sentences: &Sentences, clue: usize) -> Doubt {

@@ -33,8 +33,12 @@ pub(super) enum Bounded {
 
 /// Makes a bound of the words for one and the amount behind them, where the clause compares nothing: "at least $20".
 pub(super) fn join(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
-    let compares =
-        |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::AsMuch(_) | What::Times(_) | What::Between);
+    let compares = |mark: &Mark<'_>| {
+        matches!(
+            mark.what,
+            What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_) | What::Between
+        )
+    };
     if marks.iter().any(compares) {
         return;
     }

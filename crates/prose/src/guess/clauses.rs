@@ -178,6 +178,13 @@ fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
             at = end;
             continue;
         }
+        // "Nothing but the vase".
+        if let Some((_, length)) =
+            words.at(scan.tokens, at).filter(|&(role, length)| role == Role::Content && length > 1)
+        {
+            at += length;
+            continue;
+        }
         let is_sign = |signs: &[char]| signs.iter().any(|&sign| scan.tokens[at].is_sign(sign));
         let quotes = is_sign(&['"', '“', '”', '«', '»']) && !is_beside_name(scan, at);
         let sign = quotes || is_sign(&[',', ':', '–', '—']);

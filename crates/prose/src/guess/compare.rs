@@ -3,9 +3,8 @@
 use bachet_notation::clue::{CategoryId, Comparison as Sign, Quantity, Truth, ValueId, Who};
 use bachet_notation::{Kind, Number};
 
-use super::link;
 use super::marks::{Mark, What};
-use super::{Assumption, Guess};
+use super::{Assumption, Guess, link, rows};
 use crate::entity::{Entity, Fact};
 use crate::grammar::{Slot, SlotKind};
 use crate::meaning::{self, Filled, Meaning, Relation};
@@ -37,10 +36,14 @@ struct Parts<'m, 'a> {
     /// Whether only those who are named have more, or this many who are not named.
     only: bool,
     number: Option<Number>,
+    /// What that number is one of.
+    counted: Option<&'m Unit>,
     /// Whether the comparison is denied.
     denied: bool,
     /// The factor of a multiple.
     times: Option<Number>,
+    /// Whether a verb may deny what it is about: "the one who hates tea".
+    in_doubt: bool,
     /// Who the things of each side are: one of these.
     groups: Vec<(bool, &'m [ValueId])>,
 }
@@ -66,13 +69,14 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         described: &described,
         behind: parts.at.end.min(behind)..behind,
     };
-    let mut compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    let (mut compared, is_assumed) = rows::compared(scan, &comparison);
     // A multiple is one of an amount, rarely of a place or a time.
     if comparison.comparative.is_none() && compared.iter().any(|found| !scan.vocabulary.is_in_sequence(found.0)) {
         compared.retain(|found| !scan.vocabulary.is_in_sequence(found.0));
     }
     let mut assumptions = vec![Assumption::Compared];
-    assumptions.extend((compared.len() > 1).then_some(Assumption::Ambiguous));
+    assumptions.extend((compared.len() > 1 || is_assumed).then_some(Assumption::Ambiguous));
+    assumptions.extend(parts.in_doubt.then_some(Assumption::InDoubt));
     let each = |&(category, sign): &(CategoryId, i8)| {
         let sign = if parts.turned { -sign } else { sign };
         let truth = if parts.others {
@@ -112,7 +116,9 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         next: false,
         only: false,
         number: None,
+        counted: None,
         denied: false,
+        in_doubt: false,
         times: if let What::Times(factor) = at.what { Some(factor) } else { None },
         groups: Vec::new(),
     };
@@ -133,16 +139,22 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
             }
             What::Group(values) => parts.groups.push((mark.start < at.start, values)),
             What::Times(factor) if parts.times.is_none() => parts.times = Some(*factor),
+            // "Two visitors came before Ann" counts them; "two years before Ann" is a difference.
+            What::Amount(number, unit) if parts.number.is_none() && parts.first.is_empty() && mark.end < at.start => {
+                (parts.number, parts.counted) = (Some(*number), Some(unit));
+            }
             What::Amount(number, unit) if parts.amount.is_none() => {
                 (parts.amount, parts.amount_is_behind) = (Some((*number, Some(unit))), mark.start > at.start);
             }
-            What::Number(number) if parts.only && parts.first.is_empty() && mark.start < at.start => {
+            // "Two of them came later than Ann".
+            What::Number(number) if parts.number.is_none() && parts.first.is_empty() && mark.end < at.start => {
                 parts.number = Some(*number);
             }
             What::Number(number) if parts.amount.is_none() => {
                 (parts.amount, parts.amount_is_behind) = (Some((*number, None)), mark.start > at.start);
             }
             What::AtLeast => parts.bound = Relation::CompareAtLeast,
+            What::Doubtful => parts.in_doubt = true,
             What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
             What::Not if as_much && !parts.turned => parts.turned = true,
             What::Not if !parts.denied && mark.start < at.start => parts.denied = true,
@@ -154,11 +166,16 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
             _ => return None,
         }
     }
+    match parts.number {
+        Some(_) if parts.first.is_empty() => parts.only = true,
+        Some(number) if parts.amount.is_none() => parts.amount = Some((number, parts.counted)),
+        _ => {}
+    }
     // "No picture is older than Ann's".
     if parts.denied && parts.first.is_empty() {
         (parts.denied, parts.nobody) = (false, true);
     }
-    let bounded = parts.bound == Relation::CompareBy || parts.amount.is_some();
+    let bounded = parts.bound == Relation::CompareBy || parts.amount.is_some() || parts.times.is_some();
     let sides = if parts.others {
         parts.second.is_empty() && parts.first.len() == 1 && !(parts.nobody || parts.only || parts.denied)
     } else if parts.nobody || parts.only && parts.first.is_empty() {
@@ -169,7 +186,7 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         !parts.first.is_empty() && !parts.second.is_empty()
     };
     // "As old as" alone says that two of a category are one.
-    let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none() && parts.bound == Relation::CompareBy;
+    let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none();
     let all = parts.nobody || parts.others;
     let states = match parts.times {
         Some(_) => is_plain() && !parts.denied && !parts.only,
@@ -226,6 +243,8 @@ fn compare(
         None => Relation::Compare,
     };
     let truth = meaning::truth(vocabulary.puzzle, Meaning { relation, denied: false }, &filled)?;
+    let truth =
+        if parts.times.is_some() && parts.bound != Relation::CompareBy { at_least(truth, sign)? } else { truth };
     let mut truths = Vec::new();
     for side in [&parts.first, &parts.second] {
         for other in &side[1..] {
@@ -240,6 +259,14 @@ fn compare(
     let truth = if parts.is_strict { strict(truth) } else { truth };
     truths.push(if parts.denied { meaning::negated(truth) } else { truth });
     Some(meaning::conjunction(truths))
+}
+
+/// Returns that something is at least a multiple: "at least twice as old".
+fn at_least(truth: Truth, sign: i8) -> Option<Truth> {
+    match truth {
+        Truth::Numbers(a, Sign::Equal, b) if sign > 0 => Some(Truth::Numbers(a, Sign::GreaterEqual, b)),
+        _ => None,
+    }
 }
 
 /// Returns a bound that is not reached.

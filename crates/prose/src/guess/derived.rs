@@ -150,7 +150,9 @@ fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, is_named: bool) -> Opti
     };
     // The stem is most of both words, and an ending of each may differ: `swim` and `swimming`, `patiner` and `patin`.
     let same_stem = common >= MIN_STEM && (common == shorter || common + MAX_ENDING >= shorter && common > MIN_STEM);
-    (same_stem && longer <= common + 5 || is_derived(scan, word, part)).then_some(Likeness::Stem)
+    // The first part of a compound: `Leistenoperation` of `Leiste`, `knieoperatie` of `knie`.
+    let is_first_part = compounds && shorter >= MIN_STEM && plain.starts_with(&of);
+    (is_first_part || same_stem && longer <= common + 5 || is_derived(scan, word, part)).then_some(Likeness::Stem)
 }
 
 /// Whether two words have a stem in common by the derivations of the language: `potter` and `pottery`.

@@ -1,10 +1,15 @@
 //! Clauses about how far two things are apart, without which comes first: "there are five years between the two", "one
 //! house stands between them".
 
+use std::ops::Range;
+
 use bachet_notation::clue::{CategoryId, Comparison as Sign, Operator, Order, Quantity, Truth, ValueId, Who};
 use bachet_notation::{Kind, Number};
+use num_traits::Zero as _;
 
 use super::marks::{Mark, What};
+use super::places::named_order;
+use super::words::Role;
 use super::{Assumption, Guess};
 use crate::entity::{Entity, Fact};
 use crate::grammar::{Slot, SlotKind};
@@ -18,6 +23,8 @@ struct Distance<'m> {
     number: Number,
     /// What is counted, if it is no thing between the two.
     unit: Option<&'m Unit>,
+    /// The tokens of the number with its unit.
+    counted: Range<usize>,
     /// Whether it is the least number.
     at_least: bool,
 }
@@ -31,13 +38,27 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })
         .collect();
     let mut found = Vec::new();
-    if distance.unit.is_none_or(|unit| unit.places) {
+    let words = &scan.vocabulary.language.guess_words;
+    let differs = (0..scan.tokens.len()).any(|at| words.is(Role::Difference, scan.tokens, at).is_some());
+    if differs && distance.unit.is_none() {
+        let category = named_order(scan, &described).or_else(|| scan.vocabulary.only_numbers());
+        let number = category.and_then(|category| scan.vocabulary.plain_difference(category, distance.number));
+        let truth = category
+            .zip(number)
+            .and_then(|(category, number)| difference(scan, &distance, number, false, (category, 1)));
+        return truth.map(|truth| Guess::new(Some(truth), vec![Assumption::Compared])).into_iter().collect();
+    }
+    // "Two visitors between Ann and Bob" are two of those who stand in the row.
+    let has_words = |category| scan.vocabulary.puzzle.category(category).numeric.is_none();
+    let are_things = distance.counted.clone().any(|at| scan.referents(at).iter().any(|&(of, _)| has_words(of)));
+    let are_things = are_things || distance.number.is_zero();
+    if !differs && (are_things || distance.unit.is_none_or(|unit| unit.places)) {
         let words = 0..scan.tokens.len();
         let axis = scan.vocabulary.sequence(scan.tokens, words, &described).or_else(|| scan.vocabulary.axis());
         let truth = axis.and_then(|axis| things_between(scan, &distance, axis));
         found.extend(truth.map(|truth| Guess::new(Some(truth), vec![Assumption::Linked])));
     }
-    if let Some(unit) = distance.unit {
+    if let Some(unit) = distance.unit.filter(|_| !are_things) {
         let number = distance.number * unit.factor;
         let end = scan.tokens.len();
         let comparison = Comparison {
@@ -50,20 +71,26 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         let compared = scan.vocabulary.compared(&comparison, scan.tokens);
         let several = (compared.len() > 1 || unit.places).then_some(Assumption::Ambiguous);
         let assumptions: Vec<Assumption> = [Assumption::Compared].into_iter().chain(several).collect();
-        let each = compared.into_iter().filter_map(|compared| difference(scan, &distance, unit, compared));
+        let each = compared.into_iter().filter_map(|compared| {
+            let number = scan.vocabulary.as_written(compared.0, number);
+            difference(scan, &distance, number, unit.places, compared)
+        });
         found.extend(each.map(|truth| Guess::new(Some(truth), assumptions.clone())));
     }
     found
 }
 
 fn distance<'m>(marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
-    let (mut names, mut number, mut unit) = (Vec::new(), None, None);
-    let (mut apart, mut at_least, mut only) = (false, false, false);
+    let (mut names, mut number, mut unit, mut counted) = (Vec::new(), None, None, 0..0);
+    let (mut apart, mut at_least, mut only, mut none) = (false, false, false, false);
     for mark in marks {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => names.push((mark, *values.first()?)),
-            What::Amount(amount, counted) if number.is_none() => (number, unit) = (Some(*amount), Some(counted)),
+            What::Amount(amount, of) if number.is_none() => {
+                (number, unit, counted) = (Some(*amount), Some(of), mark.start..mark.end);
+            }
             What::Number(amount) if number.is_none() => number = Some(*amount),
+            What::Not | What::Nobody if !none => none = true,
             What::Between => apart = true,
             What::AtLeast => at_least = true,
             What::Only if number.is_none() => only = true,
@@ -71,10 +98,18 @@ fn distance<'m>(marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
             _ => return None,
         }
     }
+    // "No house" and "not a single house" stand between them.
+    if none {
+        let is_one = number.is_none_or(|number: Number| number == Number::from_integer(1));
+        (is_one && !at_least && !only).then_some(())?;
+        number = Some(Number::from_integer(0));
+    }
     // "Only one" has no other number.
     let number = number.or_else(|| only.then(|| Number::from_integer(1)))?;
+    // "Ann has two houses between her and Bob": the pronoun is Ann again.
+    names.dedup_by_key(|(_, value)| *value);
     let fits = apart && names.len() == 2;
-    Some(Distance { names, number, unit, at_least }).filter(|_| fits)
+    Some(Distance { names, number, unit, counted, at_least }).filter(|_| fits)
 }
 
 /// Returns that this many stand between two things in an order.
@@ -93,9 +128,14 @@ fn things_between(scan: &Scan<'_>, distance: &Distance<'_>, axis: CategoryId) ->
 }
 
 /// Returns that two things differ by an amount, or by at least as much.
-fn difference(scan: &Scan<'_>, distance: &Distance<'_>, unit: &Unit, compared: (CategoryId, i8)) -> Option<Truth> {
+fn difference(
+    scan: &Scan<'_>,
+    distance: &Distance<'_>,
+    number: Number,
+    places: bool,
+    compared: (CategoryId, i8),
+) -> Option<Truth> {
     let vocabulary = scan.vocabulary;
-    let number = vocabulary.as_written(compared.0, distance.number * unit.factor);
     let [first, second] = [0, 1].map(|at: usize| distance.names[at].1);
     if distance.at_least {
         vocabulary.puzzle.category(compared.0).numeric.as_ref()?;
@@ -113,7 +153,7 @@ fn difference(scan: &Scan<'_>, distance: &Distance<'_>, unit: &Unit, compared: (
         entities: vec![(Slot(0), SlotKind::Who, entity(first)), (Slot(1), SlotKind::Who, entity(second))],
         number: Some(number),
         compared: Some(compared),
-        places: unit.places,
+        places,
         ..Filled::default()
     };
     let meaning = Meaning { relation: Relation::DifferBy, denied: false };

@@ -5,6 +5,7 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::marks::{Mark, What, described};
+use super::rows;
 use super::words::Role;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparison, Degree, Description};
@@ -116,7 +117,9 @@ fn values(
             Role::Middle => Place::Middle,
             _ => return SmallVec::new(),
         };
-        return sequence().into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect();
+        // Who is first by nothing that the puzzle names is so by the only times that it has.
+        let times = || vocabulary.only_times().filter(|_| matches!(role, Role::First | Role::Last | Role::NextToLast));
+        return sequence().or_else(times).into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect();
     }
     let forms = &vocabulary.language.forms;
     let words = &vocabulary.language.guess_words;
@@ -134,7 +137,7 @@ fn values(
     };
     let comparison =
         Comparison { comparative: Some(comparative), unit: None, number: None, described, behind: mark.end..next };
-    let compared = vocabulary.compared(&comparison, scan.tokens);
+    let (compared, _) = rows::compared(scan, &comparison);
     let place = |sign: i8| if sign > 0 { Place::BeforeLast(skipped) } else { Place::BehindFirst(skipped) };
     compared.into_iter().flat_map(|(category, sign)| at_places(scan, category, place(sign), number)).collect()
 }

@@ -139,7 +139,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     let mut assumptions = vec![Assumption::Linked];
     // What stands between the last name and the next one.
     let (mut joined, mut and, mut or, mut nor, mut word) = (false, false, false, false, true);
-    let (mut denied, mut nobody, mut either) = (false, false, false);
+    let (mut denied, mut doubtful, mut nobody, mut either) = (false, false, false, false);
     let begins_with_neither = marks.first().is_some_and(|mark| matches!(mark.what, What::Nor));
     for mark in marks {
         match &mark.what {
@@ -183,10 +183,11 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
             What::Not => {
                 // Two negations cancel each other, or strengthen each other: that is no guess. Nor is what a negation
                 // behind a conjunction denies: "Ann or Bob, but not both".
-                if denied || joined && !groups.is_empty() {
+                if denied && !doubtful || joined && !groups.is_empty() {
                     return None;
                 }
-                (denied, word) = (true, true);
+                // "Ann wanted no tea": the verb denies nothing of its own.
+                (denied, doubtful, word) = (true, false, true);
             }
             What::ButNot if !denied => (joined, and, denied, word) = (true, true, true, true),
             What::Nor => (joined, nor) = (true, true),
@@ -204,7 +205,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 assumptions.push(Assumption::Denied);
             }
             What::Doubtful => {
-                denied = true;
+                (denied, doubtful) = (true, !denied);
                 assumptions.push(Assumption::InDoubt);
             }
             What::Unknown => word = true,

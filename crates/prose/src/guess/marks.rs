@@ -17,6 +17,10 @@ use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
 use phrase::{amount, phrase};
 
+/// Maximum number of tokens between a number and a comparison of which it is the difference: `skeins` of "three skeins
+/// less".
+const MAX_COUNTED: usize = 2;
+
 /// A part of a clause, with the token before which it ends.
 #[derive(Clone, Debug)]
 pub(super) struct Mark<'a> {
@@ -118,11 +122,25 @@ impl Mark<'_> {
 
 /// Returns the marks of a clause. Words of the language without logic have none.
 pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
+    let words = &scan.vocabulary.language.guess_words;
     let mut found = Vec::new();
     let mut at = 0;
     while at < scan.tokens.len() {
         let (what, end) = phrase(scan, at);
-        let assumes = what.as_ref().and_then(assumed);
+        // What need not have happened is asked about.
+        let suspends =
+            matches!(what, Some(What::Unknown)) && words.is(Role::Suspends, scan.tokens, at) == Some(end - at);
+        let assumes = if suspends { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
+        // "Ann has no dog, and the cat is not hers either".
+        let is_denial = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody);
+        let also = what.is_none() && words.is(Role::Also, scan.tokens, at) == Some(end - at);
+        let denies = also && (at..end).any(|at| scan.denies(at)) && !found.iter().any(is_denial);
+        // French `que` further on: "plus haut à Berne que chez Anne".
+        let compares = |mark: &Mark<'_>| {
+            matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_))
+        };
+        let than = what.is_none() && scan.is_of(at, scan.grammar().roles.than) && found.iter().any(compares);
+        let what = what.or(denies.then_some(What::Not)).or(than.then_some(What::Than));
         found.extend(what.map(|what| Mark { start: at, end, what, assumes }));
         at = end;
     }
@@ -139,6 +157,8 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
             (mark.end, mark.assumes) = (mark.start + 1, Some(Assumption::Derived));
         }
     }
+    settle_multiples(scan, &mut found);
+    settle_prepositions(scan, &mut found);
     settle_loose(&mut found);
     settle_amounts(scan, &mut found);
     bounds::join(scan, &mut found);
@@ -200,6 +220,57 @@ fn drop_until(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Finds the factors, and what stands between a multiple and what it is one of: "three times as old as".
+fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let words = &scan.vocabulary.language.guess_words;
+    for at in 1..marks.len() {
+        let is_beside = marks[at - 1].end == marks[at].start;
+        match (&marks[at - 1].what, &marks[at].what) {
+            (&What::Number(number), What::AsMuch(_)) if is_beside => marks[at - 1].what = What::Times(number),
+            _ => {}
+        }
+        let is_as = matches!(marks[at].what, What::Logic | What::Than)
+            && words.is(Role::AsBehind, scan.tokens, marks[at].start) == Some(marks[at].end - marks[at].start);
+        let is_multiple = |mark: &Mark<'_>| matches!(mark.what, What::Times(_) | What::AsMuch(_));
+        if !is_as {
+            continue;
+        }
+        let start = marks[at].start;
+        if marks[..at].iter().any(is_multiple) {
+            marks[at].what = What::Than;
+        } else if (0..start).any(|before| scan.is_of(before, scan.grammar().roles.both)) {
+            // The second half of the Dutch for "both ... and ...".
+            marks[at].what = What::And;
+        } else if words.is(Role::If, scan.tokens, start).is_some() && !scan.is_comma(start - 1) {
+            // The Dutch word for "if" is "as" in the midst of a clause: "listed as lot 13".
+            marks[at].what = What::Unknown;
+        }
+    }
+}
+
+/// Makes words without logic of the prepositions that compare if a word without a name follows: "after the break".
+fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let words = &scan.vocabulary.language.guess_words;
+    let roles = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
+    for at in 0..marks.len().saturating_sub(1) {
+        let Mark { start, end, ref what, .. } = marks[at];
+        let is_preposition = matches!(what, What::Comparative(_) | What::ComparingVerb(_))
+            && roles.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
+        let next = &marks[at + 1];
+        let is_word = match next.what {
+            What::Unknown => derived::name(scan, next.start).is_none(),
+            // German `verfügt über mehr Jahre`: "over" belongs to the verb.
+            What::Comparative(_) | What::ComparingVerb(_) => true,
+            _ => false,
+        };
+        let counts =
+            at > 0 && marks[at - 1].end == start && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
+        if is_preposition && is_word && !counts && scan.skip_articles(end) == next.start {
+            marks[at].what = What::Unknown;
+        }
+    }
+}
+
 /// Finds which prepositions compare: those between two things of a kind.
 fn settle_loose(marks: &mut [Mark<'_>]) {
     for at in 0..marks.len() {
@@ -214,17 +285,35 @@ fn settle_loose(marks: &mut [Mark<'_>]) {
 
 /// Makes amounts of the values that say how much more one has than another, or how far two are apart: "six euros less".
 fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
+    let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
     let is_apart = marks.iter().any(|mark| matches!(mark.what, What::Between));
     for at in 0..marks.len() {
         let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
-        let is_beside = marks.get(at + 1).is_some_and(|next| next.start == marks[at].end && compares(next));
-        if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside) {
+        // "Three skeins less": what is counted may stand between.
+        let is_beside =
+            marks.get(at + 1).is_some_and(|next| next.start <= marks[at].end + MAX_COUNTED && compares(next));
+        // "Outran Ann by at least three miles".
+        let is_bound = at > 0
+            && marks[at - 1].end == marks[at].start
+            && matches!(marks[at - 1].what, What::AtLeast | What::AtMost | What::MoreThan)
+            && marks.iter().any(compares);
+        if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside || is_bound) {
             continue;
         }
         if let Some((what, end)) = amount(scan, marks[at].start)
             && end <= marks[at].end
         {
             marks[at].what = what;
+        } else if let Some((number, length)) = scan.number(marks[at].start)
+            && length == marks[at].end - marks[at].start
+            && !scan.is_ordinal(marks[at].start)
+            && match marks.get(at + 1) {
+                Some(next) if is_beside => (marks[at].end..next.start).any(|between| scan.refers(between)),
+                // "The difference between Ann and Bob is 2."
+                _ => names > 2 && at + 1 == marks.len(),
+            }
+        {
+            marks[at].what = What::Number(number);
         }
     }
 }

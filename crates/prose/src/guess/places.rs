@@ -27,7 +27,7 @@ pub(super) enum Place {
 
 /// Returns the readings of a clause with one relation of places.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let (mut place, mut denied, mut joined, mut names) = (None, false, false, Vec::new());
+    let (mut place, mut denied, mut joined, mut in_doubt, mut names) = (None, false, false, false, Vec::new());
     // The number of names before the relation.
     let mut before = 0;
     for mark in marks {
@@ -42,6 +42,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             What::Not if !denied => denied = true,
             What::Between if place.is_none() => place = Some(Place::Between),
             What::And => joined = true,
+            // "Next to the one who wants tea."
+            What::Doubtful => in_doubt = true,
             // "Two houses that are next to each other".
             What::Number(number) if *number == Number::from_integer(2) => {}
             What::Unknown | What::Comma | What::Only => {}
@@ -67,6 +69,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let placed = |a: &Who, order, b: &Who| Truth::Places(a.clone(), order, b.clone(), axis);
     let truth = match (place, &who[..]) {
         (Some(Place::JustBefore | Place::JustAfter), _) if joined => return Vec::new(),
+        // "The one next to him had the cat, and Ann had the dog."
+        (Some(Place::Next), [_, _]) if joined && before == 0 => return Vec::new(),
         // "Ann is next to Bob and to the pilot".
         (Some(Place::Next), [a, b, c]) if joined && !denied => {
             Truth::And(vec![placed(a, Order::PlacesFrom(1), b), placed(a, Order::PlacesFrom(1), c)])
@@ -88,12 +92,13 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         _ => return Vec::new(),
     };
     let truth = if denied { meaning::negated(truth) } else { truth };
-    vec![Guess::new(Some(truth), vec![Assumption::Linked])]
+    let assumptions = [Assumption::Linked].into_iter().chain(in_doubt.then_some(Assumption::InDoubt));
+    vec![Guess::new(Some(truth), assumptions.collect())]
 }
 
 /// Returns the only category with an order that the words of a clause name: `weight` of "Ann's weight lies between those
 /// of Bob and Cleo".
-fn named_order(scan: &Scan<'_>, described: &[Description]) -> Option<CategoryId> {
+pub(super) fn named_order(scan: &Scan<'_>, described: &[Description]) -> Option<CategoryId> {
     let is_described = |category| described.iter().any(|part| part.categories.contains(&category));
     let is_order = |category| scan.vocabulary.puzzle.category(category).ordered && !is_described(category);
     let mut named: Vec<CategoryId> = (0..scan.tokens.len())
@@ -109,6 +114,9 @@ fn named_order(scan: &Scan<'_>, described: &[Description]) -> Option<CategoryId>
 /// Returns that one of three is between the others.
 fn between(scan: &Scan<'_>, names: &[(&Mark<'_>, ValueId)], axis: CategoryId, denied: bool) -> Vec<Guess> {
     let [first, second, third] = names else { return Vec::new() };
+    if first.1 == second.1 || second.1 == third.1 || first.1 == third.1 {
+        return Vec::new();
+    }
     let words = &scan.vocabulary.language.guess_words;
     let is_between = |at: usize| words.at(scan.tokens, at).is_some_and(|found| found.0 == Role::Between);
     // "Between Bob and Cleo we find Ann".

@@ -144,9 +144,15 @@ roles! {
     Afternoon = "afternoon";
     /// What lies between two things.
     Between = "between";
+    /// How much two things differ.
+    Difference = "difference";
     /// The condition of a sentence, and what follows from it.
     If = "if";
     Then = "then";
+    /// Behind a number, which it makes a factor: `times as many`.
+    Times = "times";
+    /// Behind a multiple or `as much`, before what it is compared with: `as`.
+    AsBehind = "as-behind";
     /// A multiple: `twice as much`, `half`.
     Twice = "twice";
     Half = "half";
@@ -209,15 +215,18 @@ impl GuessWords {
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
         use Role::{
-            Above, After, Afternoon, Before, Behind, Below, Did, FromEnd, FromStart, Full, He, If, Like, ManName,
+            Above, After, Afternoon, AsBehind, Before, Behind, Below, Did, FromEnd, FromStart, Full, He, If, Like,
+            ManName,
         };
         use Role::{
-            Me, Morning, NorDoes, OfTwo, One, OrLess, OrMore, Other, Says, Screen, She, Then, Unlike, Until, WomanName,
+            Me, Morning, NorDoes, OfTwo, One, OrLess, OrMore, Other, Says, Screen, She, Then, Times, Unlike, Until,
+            WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
         let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
-        let counts = |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart);
+        let counts =
+            |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
         let repeats = |role| matches!(role, Like | Unlike | NorDoes | Did | Says | Me | She | He);
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
         let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);

@@ -18,7 +18,7 @@ use self::page_tokens::{PageTokens, paragraphs};
 use crate::page::Words;
 use crate::page::lines::Line;
 use crate::page::sentences::sentences;
-use crate::page::words::PhraseRole;
+use crate::page::words::{PhraseRole, folded};
 use crate::tokens::{Kind, tokens};
 
 /// Maximum number of lists that are examined.
@@ -177,7 +177,9 @@ impl PageTokens<'_> {
                 .filter(|_| items.len() >= MIN_ITEMS)
                 .find_map(|skipped| Some((skipped, self.items(line, &items[skipped..])?)));
             let Some((skipped, items)) = fitting else { continue };
-            let is_marked = is_marked && begin + skipped == 0;
+            // `(when the last stone stopped, they had 4, 5 and 7)`: words before the first item part it from the mark.
+            let begins = || (segment.start..items[0].start).all(|at| self.is_around(line, at));
+            let is_marked = is_marked && begin + skipped == 0 && begins();
             let before = if is_marked { sentence..segment.start - 1 } else { parts[begin].start..items[0].start };
             found.push(Enumeration { line, items, before, is_marked, sentence });
         }
@@ -218,7 +220,12 @@ impl PageTokens<'_> {
             let distinct: FxHashSet<&String> = keys.iter().collect();
             // `Find each baker's pie, score and town` lists no values.
             let is_new = distinct.len() == size && !keys.iter().any(|key| taken.contains(key) || nouns.contains(key));
-            if !is_new || items.iter().filter(is_said).count() * 2 < size {
+            let is_calendar = || {
+                let names: Vec<String> =
+                    items.iter().map(|item| folded(text(item).as_str(), self.words.split)).collect();
+                self.words.page.calendar_places(&names).is_some()
+            };
+            if !is_new || items.iter().filter(is_said).count() * 2 < size && !is_calendar() {
                 continue;
             }
             taken.extend(keys);

@@ -95,7 +95,7 @@ fn separated(text: &str) -> Vec<Range<usize>> {
     let (semicolons, commas) = (bytes.contains(&b';'), bytes.contains(&b','));
     let spaced = (0..bytes.len()).any(|at| bytes[at] == b',' && blank_behind(at));
     // `Ann – Bob – Cleo`, `0,8 kg – 1,2 kg – 1,6 kg`.
-    let dash = [" – ", " — ", " - "].into_iter().find(|dash| text.matches(dash).count() > 1);
+    let dash = [" – ", " — ", " - ", " · ", " • "].into_iter().find(|dash| text.matches(dash).count() > 1);
     if let Some(dash) = dash.filter(|_| !semicolons && !spaced) {
         let starts = text.split(dash).map(|item| item.as_ptr() as usize - text.as_ptr() as usize);
         let items = starts.zip(text.split(dash)).map(|(start, item)| trimmed(text, start..start + item.len()));

@@ -1,5 +1,5 @@
 //! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name - a, b`,
-//! `name → a, b`, `name (a, b)`, `[name] a, b`.
+//! `name → a, b`, `name > a, b`, `name ..... a, b`, `name (a, b)`, `[name] a, b`.
 //!
 //! Most authors write a colon; equals signs, dashes and brackets are more frequent in other lines, so the text
 //! around them must look like a name and a list.
@@ -79,6 +79,9 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
         if let Some(parts) = text.split_once('=') {
             return Some(parts);
         }
+        if let Some(parts) = leader(text).or_else(|| [" > ", "  ", "\t"].iter().find_map(|gap| text.split_once(gap))) {
+            return Some(parts);
+        }
         if let Some(parts) = [" - ", " – ", " — ", " → "].iter().find_map(|dash| text.split_once(dash)) {
             return Some(parts);
         }
@@ -91,9 +94,22 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
     // `return (p, i)`, `x = self.f(a, b, c)` are not lists of names.
     let plain =
         |text: &str| !text.contains(['"', '\'', '(', ')', '@', '_']) && !text.trim_end_matches('.').contains('.');
-    let items = || tail.split([',', ';']);
-    let listed = items().nth(2).is_some() && items().all(|item| (1..=MAX_BARE_ITEM_WORDS).contains(&words(item)));
+    let lists = |separators: &[&str]| {
+        let mut parts = vec![tail];
+        for separator in separators {
+            parts = parts.into_iter().flat_map(|part| part.split(separator)).collect();
+        }
+        parts.len() > 2 && parts.iter().all(|item| (1..=MAX_BARE_ITEM_WORDS).contains(&words(item)))
+    };
+    let listed =
+        [&[",", ";"][..], &[" / "], &[" – "], &[" — "], &[" · "], &[" • "], &[" - "], &[" | "]].into_iter().any(lists);
     (listed && (1..=MAX_BARE_NAME_WORDS).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
+}
+
+/// Returns the texts before and after a row of dots: `colour ..... red, green, blue`.
+fn leader(text: &str) -> Option<(&str, &str)> {
+    let start = [" ..", " …"].iter().filter_map(|dots| text.find(dots)).min()?;
+    Some((&text[..start], text[start..].trim_start_matches([' ', '.', '…'])))
 }
 
 /// Returns the text inside a pair of brackets that encloses everything except a full stop.

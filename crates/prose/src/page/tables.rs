@@ -19,6 +19,8 @@ pub(super) struct Table {
     rows: Vec<Vec<Span>>,
     /// The separator of its cells.
     parted: Separator,
+    /// Whether a rule stands below the first row, which names the categories.
+    has_head: bool,
 }
 
 /// The separator of the cells of a row.
@@ -43,6 +45,7 @@ impl Separator {
     fn table(self, lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
         let mut rows = vec![self.cells(&lines[at]).filter(|row| row.len() > 1)?];
         let mut end = at + 1;
+        let has_head = lines.get(end).is_some_and(|line| is_rule(line.text));
         while let Some(line) = lines.get(end).filter(|l| open(end) && !l.gap && !l.heading) {
             if is_rule(line.text) {
                 end += 1;
@@ -58,7 +61,7 @@ impl Separator {
             Self::Semicolons if rows[0].len() > 2 => 2,
             Self::Blanks | Self::Semicolons | Self::Commas => 3,
         };
-        (rows.len() >= least).then_some(Table { end, rows, parted: self })
+        (rows.len() >= least).then_some(Table { end, rows, parted: self, has_head })
     }
 
     /// The cells of a line; `None` if it is not a row.
@@ -93,7 +96,13 @@ impl Table {
         if text(&self.rows[0][0]).is_empty() {
             return self.rows[1..].iter().map(|row| (row[0], row[1..].to_vec())).collect();
         }
-        if matches!(self.parted, Separator::Semicolons | Separator::Commas) && self.is_named_by_columns(source, words) {
+        let by_rows = match self.parted {
+            Separator::Semicolons | Separator::Commas => self.is_named_by_columns(source, words),
+            // The names are fewer than the values.
+            Separator::Bars => !self.has_head && self.rows[0].len() > self.rows.len(),
+            Separator::Blanks => false,
+        };
+        if by_rows {
             return self.rows.iter().map(|row| (row[0], row[1..].to_vec())).collect();
         }
         let filled = |span: &Span| !text(span).is_empty();
@@ -130,7 +139,16 @@ fn barred(line: &Line<'_>) -> Option<Vec<Span>> {
     }
     let from = usize::from(line.text.starts_with('|'));
     let to = line.text.len() - usize::from(line.text.len() > from && line.text.ends_with('|'));
-    Some(cells(line, from..to, |text| text.find('|').map(|at| (at, 1))))
+    let mut found = cells(line, from..to, |text| text.find('|').map(|at| (at, 1)));
+    // `colour  red | green | blue`: blanks part the name from the values.
+    let first = found[0];
+    let text = &line.text[first.start as usize - line.start..first.end as usize - line.start];
+    if let Some(gap) = text.find("  ").or_else(|| text.find('\t')) {
+        let value = text.len() - text[gap..].trim_start().len();
+        let at = |from: usize, to: usize| Span::new(first.start as usize + from, first.start as usize + to);
+        found.splice(..1, [at(0, gap), at(value, text.len())]);
+    }
+    Some(found)
 }
 
 #[inline(never)]

@@ -16,7 +16,7 @@ use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
 use crate::tokens::{Split, Token};
-use crate::vocabulary::topic::POSITION;
+use crate::vocabulary::topic::{CALENDAR, DISTANCE, POSITION, SPEED, TIME, YEAR};
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,20 @@ impl Comparative {
     /// Whether it says where one is: `behind`.
     pub(crate) fn orders_places(&self) -> bool {
         self.degree == Degree::Comparative && self.dimensions.iter().any(|(name, _)| name == POSITION)
+    }
+
+    /// Returns whether the first comes further on in a row (`1`) or less far (`-1`), whatever it is a row of: so does who
+    /// is later, slower, farther away, or more to the right. `None` for what else may place one thing beside another:
+    /// `behind`.
+    pub(crate) fn sign_in_row(&self) -> Option<i8> {
+        let mut stated = self.dimensions.iter().filter(|(_, sign)| *sign != 0);
+        let (first, sign) = stated.next()?;
+        match first.as_str() {
+            POSITION if stated.next().is_some() => None,
+            POSITION | TIME | YEAR | DISTANCE => Some(*sign),
+            SPEED => Some(-sign),
+            name => CALENDAR.contains(&name).then_some(*sign),
+        }
     }
 
     /// Returns the sign if it is the same in all dimensions.

@@ -1,7 +1,7 @@
 //! Differences between the numbers and dates of a category.
 
-use bachet_notation::Number;
 use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Number, NumericKind};
 use num_traits::{CheckedDiv as _, CheckedSub as _};
 
 use super::{Unit, Vocabulary};
@@ -18,6 +18,12 @@ impl Vocabulary<'_> {
         let number = self.as_written(category, number.checked_div(&self.topics.of(category).scale)?);
         let numbers = || self.puzzle.category(category).values.iter().filter_map(|v| v.number);
         numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number))).then_some(number)
+    }
+
+    /// Returns the only category of numbers; `None` if there is none or more than one.
+    pub(crate) fn only_numbers(&self) -> Option<CategoryId> {
+        let mut all = self.ordered().filter(|(_, of)| matches!(of.numeric, Some(NumericKind::Number { .. })));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
     }
 
     /// Whether two values of the category differ by `number` units.

@@ -4,7 +4,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, Number, NumericKind};
 use num_traits::CheckedSub as _;
 
-use super::comparison::Description;
+use super::comparison::{Description, is_time};
 use super::topic::{RANK, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Vocabulary};
@@ -112,6 +112,12 @@ impl Vocabulary<'_> {
             times().any(|time| time <= minutes) && times().any(|time| time >= minutes)
         };
         self.ordered().any(|(_, of)| matches!(of.numeric, Some(NumericKind::Time)) && is_around(of))
+    }
+
+    /// The only category of times: hours, days, months, years; `None` if there is none or more than one.
+    pub(crate) fn only_times(&self) -> Option<CategoryId> {
+        let mut all = self.ordered().filter(|(_, of)| of.numeric.as_ref().is_some_and(is_time));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
     }
 
     /// The only category of days; `None` if there is none or more than one.

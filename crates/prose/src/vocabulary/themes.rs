@@ -65,6 +65,13 @@ pub(crate) struct Theme {
     pub(crate) cues: Vec<Vec<SmolStr>>,
 }
 
+impl Theme {
+    /// Whether its values are people, what they do, or their own: never plain numbers.
+    pub(crate) fn is_of_words(&self) -> bool {
+        self.deeds || self.people || self.personal
+    }
+}
+
 impl Themes {
     #[inline(never)]
     pub(crate) fn read(

@@ -27,6 +27,10 @@ pub(super) const AGO: &str = "ago";
 pub(super) const TIME: &str = "time";
 /// Measure of lengths of time.
 pub(super) const DURATION: &str = "duration";
+/// Theme of categories that say how far.
+pub(super) const DISTANCE: &str = "distance";
+/// Theme of categories that say how fast.
+pub(super) const SPEED: &str = "speed";
 /// Measures of units that no category of plain numbers has.
 pub(super) const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
 

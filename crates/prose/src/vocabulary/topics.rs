@@ -70,6 +70,10 @@ impl Topics {
         let one = Number::from_integer(1);
         let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(name, forms);
+        // Dutch `baan` is a job or a lane, French `file` a queue or nearly a film: numbers are no jobs and no films.
+        if matches!(category.numeric, Some(NumericKind::Number { .. })) {
+            themes.retain(|&id| !forms.themes.theme(id).is_of_words());
+        }
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
         // General themes give way to others ("each person has a unique pet" is about pets), unless the values are
         // places: `seat: 1, 2, 3`.

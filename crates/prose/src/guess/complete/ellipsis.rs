@@ -46,7 +46,8 @@ impl Marked<'_, '_> {
         });
         let left_out = (name.end..piece.end).any(|at| scan.left_out(at).is_some_and(|length| at + length == piece.end));
         // "And she was not on the roof either" goes on about her.
-        let own = self.pronoun(piece.start, piece.end).is_some();
+        let own = self.pronoun(piece.start, piece.end).is_some()
+            || piece.clone().any(|at| words.is(Role::Pronoun, tokens, at).is_some());
         let copies = |role| !own && piece.clone().any(|at| words.is(role, tokens, at).is_some());
         let nor = words.is(Role::NorDoes, tokens, piece.start).is_some() && name.end == piece.end;
         let denied = if copies(Role::Also) {

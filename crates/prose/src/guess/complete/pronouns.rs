@@ -160,14 +160,21 @@ impl Marked<'_, '_> {
         let object = scan.grammar().roles.object;
         let words = &scan.vocabulary.language.guess_words;
         let verb = |at: usize| (0..at).any(|from| words.verbs.at(clause, from).iter().any(|verb| from + verb.1 == at));
-        let relates =
-            |&at: &usize| scan.is_of(at, object) && !scan.is_in_name(at) && (scan.relates_before(at) || verb(at));
+        let is_between = |at: usize| {
+            (0..at).any(|from| words.is(Role::Between, clause, from).is_some_and(|length| from + length == at))
+        };
+        let relates = |&at: &usize| {
+            let relates = scan.relates_before(at) || verb(at) || is_between(at);
+            scan.is_of(at, object) && !scan.is_in_name(at) && relates
+        };
         let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none();
         let Some(at) = (1..clause.len()).filter(closes).find(relates) else { return clause.to_vec() };
         let own = subject
             .map(<[Token]>::to_vec)
             .or_else(|| scan.names().next().map(|name| clause[name.start as usize..name.end as usize].to_vec()));
-        let is_other = |name: &[Token]| own.as_deref().is_none_or(|own| texts(own) != texts(name));
+        // "She has two between her and Bob": only there a pronoun may stand for the subject itself.
+        let between = is_between(at);
+        let is_other = |name: &[Token]| between || own.as_deref().is_none_or(|own| texts(own) != texts(name));
         let within =
             scan.names().filter(|name| name.end as usize <= at).map(|name| (name.start, name.end)).collect::<Vec<_>>();
         let mut within = within.into_iter().rev().map(|(start, end)| &clause[start as usize..end as usize]);

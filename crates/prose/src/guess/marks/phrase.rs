@@ -1,6 +1,7 @@
 //! What the phrase at a token is for the second reader.
 
 use bachet_notation::Number;
+use bachet_notation::clue::ValueId;
 use smallvec::{SmallVec, smallvec};
 
 use super::What;
@@ -20,6 +21,11 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         && let Some((rank, end)) = ranks::rank(scan, at)
     {
         return (Some(What::Rank(rank)), end);
+    }
+    if let Some((number, length)) = scan.number(at)
+        && let Some(times) = words.is(Role::Times, tokens, at + length)
+    {
+        return (Some(What::Times(number)), at + length + times);
     }
     if let Some((bound, end)) = bound_behind(scan, at) {
         return (Some(What::Bound(bound)), end);
@@ -47,7 +53,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if tokens[at].kind == Kind::Sign {
         return (None, at + 1);
     }
-    let role = words.at(tokens, at);
+    let role = words.at(tokens, at).filter(|&(role, length)| matters(scan, role, at, at + length));
     if let Some(month) = scan.vocabulary.language.forms.calendar.month(&tokens[at].text)
         && let Some(days) = derived::days_of(scan, month)
     {
@@ -99,20 +105,19 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if comparative.is_some_and(|(found, length)| found.orders_places() && is_barrier(at + length)) {
         return (Some(What::Unknown), at + 1);
     }
-    // "Less heavy" without an article leaves out what it is compared with.
-    let is_bare = |length: usize| length > 1 && !(at > 0 && scan.is_of(at - 1, scan.grammar().roles.the));
+    // "Less heavy" without an article leaves out what it is compared with, unless `than` follows further on.
+    let is_bare = at == 0 || !scan.is_of(at - 1, scan.grammar().roles.the);
+    let than_follows = || scan.than_follows(at) && !(0..at).any(|at| scan.is_of(at, scan.grammar().roles.half_not));
     if let Some((comparative, length)) = comparative.filter(|found| role.is_none_or(|role| role.1 < found.1)) {
         let what = match (comparative.degree, words.is(Role::As, tokens, at)) {
-            (Degree::Superlative, _) if is_bare(length) => What::Logic,
+            (Degree::Superlative, _) if is_bare && than_follows() => What::Comparative(comparative),
+            (Degree::Superlative, _) if is_bare && length > 1 => What::Logic,
             (Degree::Superlative, _) => What::Extreme(smallvec![]),
             (_, Some(_)) => What::AsMuch(comparative),
             (_, None) => What::Comparative(comparative),
         };
         return (Some(what), at + length);
     }
-    let neither = scan.grammar().roles.neither;
-    let is_paired = |at: usize| (0..at).any(|before| scan.is_of(before, neither));
-    let role = role.filter(|&(role, _)| role != Role::Paired || !is_paired(at));
     // A word that a category is about denies nothing: "sold" in a puzzle of sales.
     let denies = |role| matches!(role, Role::Denies | Role::Doubtful);
     if let Some((role, length)) =
@@ -127,6 +132,11 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         if scan.is_ordinal(at) {
             return (Some(What::Extreme(smallvec![])), at + length);
         }
+        // German "die 11": the only category with the number has it.
+        let is_definite = at > 0 && scan.is_of(at - 1, scan.grammar().roles.the) && tokens[at].kind == Kind::Number;
+        if let Some(values) = derived::numbered(scan, number, None).filter(|values| is_definite && values.len() == 1) {
+            return (Some(What::Name(values)), at + length);
+        }
         let what = (!counts_all(scan, at, number)).then_some(What::Number(number));
         return (what, at + length);
     }
@@ -135,7 +145,8 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (Some(What::OneOf(decade)), at + 1);
     }
     if let Some(length) = scan.reserved(at) {
-        return (Some(What::Logic), at + length);
+        let is_word = scan.refers(at) || joins_things(scan, at, length);
+        return (Some(if is_word { What::Unknown } else { What::Logic }), at + length);
     }
     if scan.is_foreign(at) {
         return (Some(What::Logic), at + 1);
@@ -144,14 +155,63 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
 }
 
+/// Whether a phrase between two tokens has its role there.
+fn matters(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
+    let roles = scan.grammar().roles;
+    match role {
+        Role::Paired => !(0..at).any(|before| scan.is_of(before, roles.neither)),
+        // "Carried up to the attic", "paid more than Ann": no bound of an amount.
+        Role::AtLeast | Role::AtMost | Role::MoreThan => {
+            let number = scan.skip_articles(end);
+            let is_number = |value: &ValueId| scan.vocabulary.puzzle.category(value.category).numeric.is_some();
+            let name = || scan.mention(number, scan.tokens.len());
+            let times = |role| scan.vocabulary.language.guess_words.is(role, scan.tokens, end).is_some();
+            number < scan.tokens.len()
+                && (times(Role::Twice)
+                    || times(Role::Half)
+                    || amounts::at(scan, number).is_some()
+                    || scan.number(number).is_some()
+                    || name().is_some_and(|name| name.values.iter().any(is_number)))
+        }
+        // French `la personne`, German `keine Brühe`.
+        Role::Nobody if end == at + 1 => {
+            let is_noun =
+                end < scan.tokens.len() && (scan.mention(end, scan.tokens.len()).is_some() || scan.is_unknown(end));
+            !(at > 0 && scan.is_of(at - 1, roles.the) || is_noun && scan.is_of(at, roles.no))
+        }
+        _ => true,
+    }
+}
+
+/// Whether a verb that ties two persons has no person for its object: "joined the service".
+fn joins_things(scan: &Scan<'_>, at: usize, length: usize) -> bool {
+    let ties = scan.phrases(at, scan.grammar().roles.tie.as_slice()).any(|tie| tie == length);
+    let object = scan.skip_articles(at + length);
+    let to = scan.tokens.len();
+    ties && object < to
+        && !scan.denotes_person(object, to)
+        && (scan.is_unknown(object) || scan.mention(object, to).is_some())
+}
+
 /// Returns what a noun at a token means that names a relative or an acquaintance, and its length: `sister` in "Ann's
 /// sister has the cat", `wife` in "to his wife's dismay".
 fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     let roles = scan.grammar().roles;
     let classes: SmallVec<[_; 2]> = [roles.companion, roles.tie].into_iter().flatten().collect();
     let theirs = at > 0 && scan.is_of(at - 1, roles.theirs);
-    let what = if theirs { What::Relative } else { What::Tie };
-    (theirs || scan.unclear().contains(&at)).then(|| scan.phrases(at, &classes).next())?.map(|length| (what, length))
+    let words = &scan.vocabulary.language.guess_words;
+    // "My great-aunt": somebody's of whom the puzzle says nothing.
+    let is_mine = (at.saturating_sub(3)..at).any(|before| words.is(Role::Me, scan.tokens, before).is_some());
+    let what = if is_mine {
+        What::Unknown
+    } else if theirs {
+        What::Relative
+    } else {
+        What::Tie
+    };
+    (theirs || is_mine || scan.unclear().contains(&at))
+        .then(|| scan.phrases(at, &classes).next())?
+        .map(|length| (what, length))
 }
 
 /// Whether a number is that of all entities: "the oldest of the five".
@@ -177,7 +237,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
     match role {
         Role::Woman => group(Role::WomanName),
         Role::Man => group(Role::ManName),
-        Role::Content => Some(What::Unknown),
+        Role::Content | Role::Suspends => Some(What::Unknown),
         Role::JustBefore => Some(What::Place(Place::JustBefore)),
         Role::JustAfter => Some(What::Place(Place::JustAfter)),
         Role::Next => Some(What::Place(Place::Next)),
@@ -185,7 +245,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::JustBetween => Some(What::Place(Place::JustBetween)),
         Role::Denies => Some(What::Denies),
         Role::Doubtful => Some(What::Doubtful),
-        Role::Suspends | Role::Condition | Role::Second | Role::Third => Some(What::Logic),
+        Role::Condition | Role::Second | Role::Third => Some(What::Logic),
         Role::Parts => Some(What::And),
         Role::AtLeast => Some(What::AtLeast),
         Role::AtMost => Some(What::AtMost),
@@ -194,7 +254,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::Different => Some(What::Different),
         Role::ButOne => Some(What::ButOne),
         Role::AtEnd | Role::OnPodium => Some(extremes::one_of(scan, role).map_or(What::Logic, What::OneOf)),
-        Role::Between => Some(What::Between),
+        Role::Between | Role::Difference => Some(What::Between),
         Role::Twice => Some(What::Times(Number::from_integer(2))),
         Role::Half => Some(What::Times(Number::new(1, 2))),
         Role::Nobody => Some(What::Nobody),
@@ -243,6 +303,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::OrLess
         | Role::OrMore
         | Role::AnyOrder
+        | Role::Times
+        | Role::AsBehind
         | Role::OfTwo
         | Role::Until
         | Role::Full
