@@ -33,7 +33,7 @@ pub use crate::page::recognise::recognise;
 use crate::language::Language;
 use crate::page::clues::{Layout, Role};
 use crate::page::enumerations::Listed;
-use crate::page::lines::Label;
+use crate::page::lines::{Label, Line};
 use crate::page::mentions::Mentions;
 use crate::page::words::PageWords;
 use crate::page::zones::Zone;
@@ -196,8 +196,15 @@ impl Layout<'_> {
     fn enumerated(&mut self, categories: &mut Vec<CategoryFields>) -> Listed {
         let is_free = |at: usize| self.roles[at] == Role::Unused && self.zones[at] != Zone::Answer;
         let numbered = self.numbered();
-        let is_labelled =
-            |at: &usize| is_free(*at) && (self.lines[*at].label == Label::Bullet || numbered.contains(at));
+        // A title may have a bullet, too.
+        let sign = |line: &Line<'_>| {
+            let bytes = line.label_span.start as usize..line.label_span.end as usize;
+            (line.label == Label::Bullet).then(|| &self.source[bytes])
+        };
+        let mut bullets: FxHashMap<&str, usize> = FxHashMap::default();
+        self.lines.iter().filter_map(sign).for_each(|sign| *bullets.entry(sign).or_default() += 1);
+        let in_list = |at: usize| sign(&self.lines[at]).is_some_and(|sign| bullets[sign] > 1);
+        let is_labelled = |at: &usize| is_free(*at) && (in_list(*at) || numbered.contains(at));
         let labelled: Vec<usize> = (0..self.lines.len()).filter(is_labelled).collect();
         // A single dash is no list of clues.
         let clues = match labelled[..] {

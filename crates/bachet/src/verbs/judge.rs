@@ -23,7 +23,7 @@ const MAX_TRIED: usize = 600;
 /// Maximum number of sentences that are guessed at.
 const MAX_OPEN: usize = 12;
 /// Maximum number of guesses on which an answer may rest.
-const MAX_ASSUMED: usize = 4;
+const MAX_ASSUMED: usize = 6;
 /// By how much the cheapest combination with another solution must be dearer.
 const MARGIN: u32 = 2;
 /// The cost of leaving a sentence out that no guess does.

@@ -79,7 +79,7 @@ impl Layout<'_> {
         let whole = self.lines.len();
         let lines = match (headed, last, &self.running) {
             (true, ..) => 0..whole,
-            (false, Some(last), None) => last + 1..whole,
+            (false, Some(last), None) => self.before_lists(mentions, &open).unwrap_or(last + 1..whole),
             // The clues may begin in the paragraph that lists the values.
             (false, last, Some(RunningText { lines, .. })) => {
                 last.filter(|last| *last < lines.end).map_or(lines.start, |last| lines.start.max(last + 1))..lines.end
@@ -106,6 +106,21 @@ impl Layout<'_> {
             self.opening = clues.drain(..opening).filter_map(|clue| clue.text).collect();
         }
         clues
+    }
+
+    /// Returns the lines with the clues if the lists of values stand behind them: from the first line with a bullet that
+    /// names a value, else from the first that says something of two.
+    fn before_lists(&self, mentions: &Mentions, open: &dyn Fn(usize) -> bool) -> Option<Range<usize>> {
+        let is = |at: &usize| self.roles[*at] == Role::Category;
+        let (first, last) = ((0..self.lines.len()).find(is)?, (0..self.lines.len()).rfind(is)?);
+        let names = |at: &usize| open(*at) && mentions.names_value(self.lines[*at].text, &self.words);
+        if (last + 1..self.lines.len()).any(|at| names(&at)) {
+            return None;
+        }
+        let with_bullet = |at: &usize| names(at) && self.lines[*at].label == Label::Bullet;
+        let relates = |at: &usize| open(*at) && mentions.relates_values(self.lines[*at].text, &self.words);
+        let begin = (0..first).find(with_bullet).or_else(|| (0..first).find(relates))?;
+        Some(begin..first)
     }
 
     /// Finds where the clues stand beside the sentences that list the values: where more sentences relate values.

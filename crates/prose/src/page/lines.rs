@@ -11,6 +11,8 @@ const MAX_HEAD_BYTES: usize = 400;
 
 /// The signs that an item of a list may begin with.
 const BULLETS: &str = "-*•–—·+‣▪●◦■□▸►▶➤➔→✦★☆◆❖✓✔";
+/// Characters that may follow a picture and are part of it.
+const JOINED: [char; 3] = ['\u{fe0f}', '\u{fe0e}', '\u{200d}'];
 
 /// What precedes the text of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,11 +180,9 @@ impl<'a> Line<'a> {
             self.skip(3);
             self.text = self.text.trim_end_matches("::.").trim_end();
         }
-        let bullet = self.text.chars().next().filter(|&c| BULLETS.contains(c));
-        if let Some(bullet) = bullet
-            && self.text[bullet.len_utf8()..].starts_with(char::is_whitespace)
-        {
-            self.labelled(Label::Bullet, bullet.len_utf8(), bullet.len_utf8());
+        let bullet = bullet(self.text);
+        if bullet > 0 && self.text[bullet..].starts_with(char::is_whitespace) {
+            self.labelled(Label::Bullet, bullet, bullet);
             // To-do lists have check boxes.
             if let Some(tick) = ["[ ] ", "[x] ", "[X] "].iter().find(|tick| self.text.starts_with(**tick)) {
                 self.skip(tick.len());
@@ -264,4 +264,13 @@ impl<'a> Line<'a> {
             }
         }
     }
+}
+
+/// The length in bytes of the bullet that a text begins with: one of the usual signs, or a picture.
+fn bullet(text: &str) -> usize {
+    let is_picture = |c: char| matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}');
+    let Some(first) = text.chars().next().filter(|&c| BULLETS.contains(c) || is_picture(c)) else { return 0 };
+    let rest = &text[first.len_utf8()..];
+    let pictures = rest.trim_start_matches(|c| JOINED.contains(&c) || is_picture(first) && is_picture(c));
+    first.len_utf8() + rest.len() - pictures.len()
 }
