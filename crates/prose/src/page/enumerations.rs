@@ -87,9 +87,14 @@ impl PageTokens<'_> {
         self.quoted(line, start..end, found);
         let mut from = start;
         while from < end {
-            let to = (from..end).find(|&at| is_bound(at)).unwrap_or(end);
+            let mut to = from;
+            while to < end && (!is_bound(to) || self.remark(line, to, end).is_some()) {
+                to = self.remark(line, to, end).unwrap_or(to + 1);
+            }
             let is_marked = from > start && !tokens[from - 1].is_sign(';');
-            let whole = tokens.get(to.wrapping_sub(1)).is_some_and(|last| last.is_sign('.') || last.is_sign('!'));
+            let whole = tokens
+                .get(to.wrapping_sub(1))
+                .is_some_and(|last| ['.', '!', '?'].iter().any(|&sign| last.is_sign(sign)));
             let segment = from..to - usize::from(to == end && whole && to > from);
             self.segment(line, start, segment, is_marked, found);
             if found.len() >= MAX_LISTS {
@@ -97,6 +102,16 @@ impl PageTokens<'_> {
             }
             from = to + 1;
         }
+    }
+
+    /// Returns where a remark in brackets ends that begins at a token and stands behind an item of a list: `Ann (Annie to
+    /// her friends), Bob and Cleo`.
+    fn remark(&self, line: usize, at: usize, end: usize) -> Option<usize> {
+        let tokens = &self.tokens[line];
+        let close = tokens[at].is_sign('(').then(|| (at + 1..end).find(|&at| tokens[at].is_sign(')')))??;
+        let goes_on = close + 1 < end && (tokens[close + 1].is_sign(',') || self.is(PhraseRole::And, line, close + 1));
+        let is_list = tokens[at..close].iter().any(|token| token.is_sign(',') || token.is_sign(';'));
+        (goes_on && !is_list).then_some(close + 1)
     }
 
     /// Adds the lists of names in quotation marks: `“Dawn”, “Dusk” and “Noon”`.
@@ -137,7 +152,9 @@ impl PageTokens<'_> {
         for at in segment.clone().chain([segment.end]) {
             let is_end = at == segment.end || tokens[at].is_sign(',') || tokens[at].is_sign(';');
             if is_end {
-                parts.extend((from < at).then_some(from..at));
+                // Without the remark behind it.
+                let to = (from..at).find(|&at| tokens[at].is_sign('(')).unwrap_or(at);
+                parts.extend((from < to).then_some(from..to));
                 from = at + 1;
             }
         }
