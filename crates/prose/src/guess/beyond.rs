@@ -1,16 +1,23 @@
 //! What the second reader knows of a sentence that no pattern of the grammar accounts for.
 
-use super::bounds;
 use super::marks;
 use super::words::Role;
+use super::{amounts, bounds};
 use crate::scan::Scan;
+use crate::tokens::Kind;
 
 /// Whether a sentence has words that say where something stands, or when, and that no pattern explains: a reading of
 /// the rest would lose what they say.
 pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
+    if goes_on_about_it(scan) {
+        return true;
+    }
     let mut at = 0;
     while at < scan.tokens.len() {
         if let Some(name) = scan.mention(at, scan.tokens.len()) {
+            if is_difference(scan, at, name.end as usize) {
+                return true;
+            }
             let verbs = scan.vocabulary.language.guess_words.verbs.at(scan.tokens, at);
             if verbs.first().is_some_and(|found| at + found.1 > name.end as usize) {
                 return true;
@@ -24,6 +31,35 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
         at += 1;
     }
     false
+}
+
+/// Whether a number that names a value is how much more something has, in a unit that is not known: "four hundredweight
+/// more than".
+fn is_difference(scan: &Scan<'_>, at: usize, end: usize) -> bool {
+    let name = scan.mention(at, scan.tokens.len());
+    let is_number = |category| scan.vocabulary.puzzle.category(category).numeric.is_some();
+    let numbers = name.is_some_and(|name| name.values.iter().all(|value| is_number(value.category)));
+    let is_unit = |at: usize| scan.tokens[at].kind == Kind::Word && scan.is_unknown(at);
+    let is_counted = amounts::at(scan, at).is_some_and(|counted| counted.unit.is_some() && counted.end > end);
+    numbers
+        && !is_counted
+        && end + 1 < scan.tokens.len()
+        && is_unit(end)
+        && !scan.comparatives(end + 1).is_empty()
+        && scan.number(at).is_some()
+        && scan.than_follows(end)
+}
+
+/// Whether a clause goes on with a denial about what was named before: "nor has Ann ever laid a hand on it". What it
+/// denies is not what the clause before does.
+fn goes_on_about_it(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let object = scan.grammar().roles.object;
+    let is_it = |at: usize| scan.is_of(at, object) && !scan.is_in_name(at);
+    let nor = |at: usize| words.is(Role::NorDoes, scan.tokens, at);
+    let end = scan.tokens.len();
+    let goes_on = |from: usize| (from..end).any(|at| is_it(at) && scan.names_in(from, at) > 0);
+    (0..end).filter_map(|at| Some(at + nor(at)?)).any(goes_on)
 }
 
 fn is_unexplained(scan: &Scan<'_>, at: usize) -> bool {

@@ -4,12 +4,18 @@ use bachet_notation::clue::CategoryId;
 
 use super::places::named_order;
 use crate::scan::Scan;
-use crate::vocabulary::Comparison;
+use crate::vocabulary::{Comparative, Comparison, is_time};
 
 /// Returns the categories that a comparison may be about, with `1` where the first entity has more, `-1` where it has
 /// less, and whether that is only assumed: whoever is faster, earlier or nearer stands before the other in the only row.
 pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(CategoryId, i8)>, bool) {
-    let stated = scan.vocabulary.compared(comparison, scan.tokens);
+    let mut stated = scan.vocabulary.compared(comparison, scan.tokens);
+    // Days are neither high nor low, as long as something else may be.
+    let is_of_time = |category| scan.vocabulary.puzzle.category(category).numeric.as_ref().is_some_and(is_time);
+    let says_when = comparison.comparative.is_none_or(Comparative::says_when);
+    if !says_when && stated.iter().any(|found| !is_of_time(found.0)) {
+        stated.retain(|found| !is_of_time(found.0));
+    }
     if !stated.is_empty() {
         return (stated, false);
     }

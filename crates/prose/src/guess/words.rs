@@ -233,6 +233,11 @@ impl GuessWords {
         all.find(|(role, _)| !is_special(*role))
     }
 
+    /// Whether tokens are a pronoun for whoever writes: `I`.
+    pub(crate) fn is_author(&self, tokens: &[Token], range: std::ops::Range<usize>) -> bool {
+        self.is(Role::Me, tokens, range.start) == Some(range.len())
+    }
+
     /// Whether a phrase with this role begins at a token; returns its length in tokens.
     pub(super) fn is(&self, role: Role, tokens: &[Token], at: usize) -> Option<usize> {
         self.phrases.at(tokens, at).find(|(found, _)| **found == role).map(|(_, length)| length)

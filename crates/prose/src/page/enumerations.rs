@@ -104,6 +104,12 @@ impl PageTokens<'_> {
         }
     }
 
+    /// Whether an item is a pronoun before the name of who wrote the page: `I`, German `ich`.
+    fn is_author(&self, line: usize, item: Range<usize>) -> bool {
+        let guess_words = &self.words.language.guess_words;
+        guess_words.is_author(&self.tokens[line], item)
+    }
+
     /// Returns where a remark in brackets ends that begins at a token and stands behind an item of a list: `Ann (Annie to
     /// her friends), Bob and Cleo`.
     fn remark(&self, line: usize, at: usize, end: usize) -> Option<usize> {
@@ -178,6 +184,10 @@ impl PageTokens<'_> {
             let mut items: Vec<Range<usize>> = parts[begin..last].to_vec();
             items.extend((and > part.start).then_some(part.start..and));
             items.push(and + 1..part.end);
+            // `Ann, Bob, Cleo and I, Dora`.
+            if let Some(next) = parts.get(last + 1).filter(|_| self.is_author(line, and + 1..part.end)) {
+                *items.last_mut().expect("one was pushed") = next.clone();
+            }
             let middle = items.len() - 1;
             if (1..middle).all(|at| self.is_short(line, &items[at])) {
                 lists.push((begin, items));

@@ -54,6 +54,12 @@ impl Comparative {
         self.degree == Degree::Comparative && self.dimensions.iter().any(|(name, _)| name == POSITION)
     }
 
+    /// Whether it compares times: `earlier`.
+    pub(crate) fn says_when(&self) -> bool {
+        let is_when = |name: &str| [TIME, YEAR].contains(&name) || CALENDAR.contains(&name);
+        self.dimensions.iter().any(|(name, sign)| *sign != 0 && is_when(name))
+    }
+
     /// Returns whether the first comes further on in a row (`1`) or less far (`-1`), whatever it is a row of: so does who
     /// is later, slower, farther away, or more to the right. `None` for what else may place one thing beside another:
     /// `behind`.

@@ -34,7 +34,15 @@ impl Vocabulary<'_> {
             }
         };
         let one = Number::from_integer(1);
-        let unit = forms.units.at(tokens, at);
+        // German `Stufen` are places, unless the puzzle counts stairs.
+        let is_counted = |category: CategoryId| {
+            let of = self.puzzle.category(category);
+            matches!(of.numeric, Some(NumericKind::Number { .. })) && !is_row(of)
+        };
+        let named = || self.topics.named(tokens, at, referents, forms).into_iter();
+        let is_named = named().any(|(category, weight, _)| weight == Weight::Name && is_counted(category));
+        let is_of_places = |(unit, _): &(_, usize)| forms.units.measures(*unit).iter().any(|measure| measure == PLACE);
+        let unit = forms.units.at(tokens, at).filter(|unit| !(is_named && is_of_places(unit)));
         let is_place = unit.is_some_and(|(unit, _)| forms.units.measures(unit).iter().any(|m| m == PLACE));
         if let Some((unit, length)) = unit {
             if forms.units.measures(unit).iter().any(|m| m == PLACE) {
