@@ -48,7 +48,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             .and_then(|(category, number)| difference(scan, &distance, number, false, (category, 1)));
         return truth.map(|truth| Guess::new(Some(truth), vec![Assumption::Compared])).into_iter().collect();
     }
-    // "Two visitors between Ann and Bob" are two of those who stand in the row.
+    // "Two visitors stand between Ann and Bob" counts visitors in the row; it is no difference of two numbers.
     let has_words = |category| scan.vocabulary.puzzle.category(category).numeric.is_none();
     let are_things = distance.counted.clone().any(|at| scan.referents(at).iter().any(|&(of, _)| has_words(of)));
     let are_things = are_things || distance.number.is_zero();

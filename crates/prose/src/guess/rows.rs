@@ -6,8 +6,9 @@ use super::places::named_order;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Comparison, is_time};
 
-/// Returns the categories that a comparison may be about, with `1` where the first entity has more, `-1` where it has
-/// less, and whether that is only assumed: whoever is faster, earlier or nearer stands before the other in the only row.
+/// Returns the categories that a comparison may be about, with `1` where the first entity has more and `-1` where it
+/// has less. The flag says whether the category is only assumed: if the comparison fits none, it may order the only
+/// row of places, where the faster, earlier or nearer one comes first.
 pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(CategoryId, i8)>, bool) {
     let mut stated = scan.vocabulary.compared(comparison, scan.tokens);
     // Days are neither high nor low, as long as something else may be.

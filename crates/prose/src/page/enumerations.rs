@@ -104,14 +104,14 @@ impl PageTokens<'_> {
         }
     }
 
-    /// Whether an item is a pronoun before the name of who wrote the page: `I`, German `ich`.
+    /// Whether an item is a pronoun by which the author of the page speaks of himself: `I` in `Bob and I, Dora`.
     fn is_author(&self, line: usize, item: Range<usize>) -> bool {
         let guess_words = &self.words.language.guess_words;
         guess_words.is_author(&self.tokens[line], item)
     }
 
-    /// Returns where a remark in brackets ends that begins at a token and stands behind an item of a list: `Ann (Annie to
-    /// her friends), Bob and Cleo`.
+    /// Returns the end of the remark in brackets that begins at a token, if the list goes on behind it: `(Annie to her
+    /// friends)` in `Ann (Annie to her friends), Bob and Cleo`.
     fn remark(&self, line: usize, at: usize, end: usize) -> Option<usize> {
         let tokens = &self.tokens[line];
         let close = tokens[at].is_sign('(').then(|| (at + 1..end).find(|&at| tokens[at].is_sign(')')))??;

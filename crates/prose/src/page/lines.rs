@@ -266,7 +266,8 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The length in bytes of the bullet that a text begins with: one of the usual signs, or a picture.
+/// Returns the length in bytes of the bullet that a text begins with, 0 if there is none. A bullet is one of `BULLETS`,
+/// or one or several pictures such as emoji.
 fn bullet(text: &str) -> usize {
     let is_picture = |c: char| matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}');
     let Some(first) = text.chars().next().filter(|&c| BULLETS.contains(c) || is_picture(c)) else { return 0 };

@@ -34,7 +34,7 @@ impl Vocabulary<'_> {
             }
         };
         let one = Number::from_integer(1);
-        // German `Stufen` are places, unless the puzzle counts stairs.
+        // The German word `Stufen` counts places in an order, unless it names a category of numbers in this puzzle.
         let is_counted = |category: CategoryId| {
             let of = self.puzzle.category(category);
             matches!(of.numeric, Some(NumericKind::Number { .. })) && !is_row(of)

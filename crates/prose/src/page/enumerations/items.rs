@@ -50,7 +50,8 @@ impl PageTokens<'_> {
             if at == last && (self.has_rest(line, part, middle) || !self.is_short(line, part)) {
                 return self.last(line, part, shape, &own);
             }
-            // German capitalises `Schiffe` of `die Schiffe Albatros, Boreas und Corvus`, too.
+            // Every German noun has a capital: the first name of `die Schiffe Albatros, Boreas und Corvus` is
+            // `Albatros`, not `Schiffe Albatros`.
             let name = part.end.saturating_sub(middle.end - self.content(line, middle))..part.end;
             let is_longer = at == 0 && shape == Shape::Name && part.start < name.start;
             if is_longer && self.occurs(line, &name, &own) && !self.occurs(line, part, &own) {
