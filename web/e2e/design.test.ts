@@ -359,3 +359,22 @@ it("answers a key with readings and counts", async () => {
     await eventually(() => figure(page).textContent(), count);
   }
 });
+
+it("takes what is typed over a selection, what an input method writes, and undoes it at once", async () => {
+  const page = await design();
+  await write(page, "grid: Kept");
+  await page.keyboard.press("Shift+Control+ArrowLeft");
+  await page.keyboard.type("Zoo, é ");
+  // Written by an input method, without a key.
+  await page.keyboard.insertText("ñandú");
+  await page.keyboard.press("Backspace");
+  expect(await editor(page).innerText()).toBe("grid: Zoo, é ñand");
+  await page.keyboard.press("Control+z");
+  expect(await editor(page).innerText()).toBe("grid: Kept");
+  // A key that is a shortcut types nothing.
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Alt+x");
+  await page.keyboard.press("End");
+  await page.keyboard.press("s");
+  expect(await editor(page).innerText()).toBe("grid: Kepts");
+});

@@ -117,6 +117,37 @@ it("answers a key in Design", async () => {
   expect(times.length).toBe(TIMES);
 });
 
+it("answers a key in a page that holds nothing else", async () => {
+  const page = await open(await profile(), "/");
+  // What the browser needs by itself: a field of text, the same question, and one word of the answer.
+  await page.evaluate((text) => {
+    document.body.innerHTML = `<textarea rows="40" cols="80"></textarea><p class="clues"></p>`;
+    const field = document.querySelector("textarea");
+    const shown = document.querySelector("p");
+    if (field === null || shown === null) throw new Error("the page has no field");
+    field.value = text;
+    field.addEventListener("input", async () => {
+      const body = JSON.stringify({ puzzle: field.value, time: 3, "per-clue": true });
+      const response = await fetch("/api/read", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+      const { readings } = (await response.json()) as { readings: { clues: { stated: { expression: string } | null }[] } };
+      shown.textContent = readings.clues.at(-1)?.stated?.expression ?? "";
+    });
+    field.focus();
+    field.setSelectionRange(text.length - 1, text.length);
+  }, `${ZEBRA.replace(/^\?[^]*/m, "").trimEnd()}\n15. = Norwegian = 1`);
+  const digit = (at: number): string => (at % 2 === 0 ? "2" : "1");
+  const times = await measured(
+    page,
+    (at) => ({ event: "keydown", shown: ".clues", ending: digit(at) }),
+    async (at) => {
+      await page.keyboard.press(digit(at), { delay: HELD });
+      for (const key of ["ArrowLeft", "Space", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    },
+  );
+  print("the same key in a bare page that shows one word of the answer", times.map(({ painted }) => painted));
+  expect(times.length).toBe(TIMES);
+});
+
 it("answers a key and a click in Play", async () => {
   const page = await open(await profile(), "/play/twenty-five");
   await cell(page, 1, 1, 25).click();

@@ -9,6 +9,7 @@ import type { Edit } from "../../../core/design/edit";
 import { propose } from "./completion";
 import { look } from "./look";
 import { notation } from "./notation";
+import { typing } from "./typing";
 
 /** A problem at a place of the text. */
 export interface Problem {
@@ -83,6 +84,7 @@ export class Editor {
       highlightActiveLine(),
       highlightActiveLineGutter(),
       autocompletion({ override: [propose], icons: false, activateOnTypingDelay: 50 }),
+      typing(),
       notation,
       marks,
       look,
