@@ -79,7 +79,7 @@ fn is_unexplained(scan: &Scan<'_>, at: usize) -> bool {
     let is_said = |at: usize| scan.carries_logic(at) || !scan.comparatives(at).is_empty() || is_winner(at);
     let places = |role| {
         let beside = matches!(role, Role::JustBefore | Role::JustAfter | Role::Next | Role::JustBetween);
-        beside || matches!(role, Role::AtEnd | Role::OnPodium)
+        beside || matches!(role, Role::AtEnd | Role::OnPodium | Role::OnSide)
     };
     let placed = words.at(scan.tokens, at).filter(|found| places(found.0)).map(|found| found.1);
     // A verb that compares would be taken for one that links.

@@ -63,6 +63,8 @@ roles! {
     Suspends = "suspends";
     /// What is said holds only under a condition: `unless`. Such a sentence is not guessed at.
     Condition = "condition";
+    /// It says on which side something is: `on the side of`.
+    OnSide = "on-side";
     /// The first of an order.
     First = "first";
     /// The last of an order.

@@ -245,7 +245,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::JustBetween => Some(What::Place(Place::JustBetween)),
         Role::Denies => Some(What::Denies),
         Role::Doubtful => Some(What::Doubtful),
-        Role::Condition | Role::Second | Role::Third => Some(What::Logic),
+        Role::Condition | Role::OnSide | Role::Second | Role::Third => Some(What::Logic),
         Role::Parts => Some(What::And),
         Role::AtLeast => Some(What::AtLeast),
         Role::AtMost => Some(What::AtMost),
