@@ -118,7 +118,7 @@ assumptions! {
     Denied = "denied" 1;
     /// A verb such as "hate" may deny what it is about, or not.
     InDoubt = "in-doubt" 2;
-    /// The sentence has several meanings by the grammar.
+    /// The sentence has several meanings, or the category that it compares is only assumed.
     Ambiguous = "ambiguous" 2;
 }
 
@@ -185,7 +185,12 @@ impl Reader<'_> {
         if words.is(Role::If, tokens, 0).is_some() || conditions::begins_with_verb(self, tokens) {
             return conditions::readings(self, tokens, context);
         }
-        if (0..tokens.len()).any(|at| words.is(Role::Condition, tokens, at).is_some()) {
+        let is_clause = |at: usize| at > 0 && tokens[at - 1].is_sign(',');
+        let has_condition = |at| {
+            words.is(Role::Condition, tokens, at).is_some()
+                || is_clause(at) && words.at(tokens, at).is_some_and(|found| found.0 == Role::If)
+        };
+        if (0..tokens.len()).any(has_condition) {
             return Vec::new();
         }
         let mut found = pairs::readings(self, tokens);
@@ -298,7 +303,7 @@ impl Reader<'_> {
         let idle = |mark: &Mark<'_>| {
             matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And | What::Not | What::Denies)
         };
-        // A denial without a word that it denies is one of what follows the clause.
+        // A negation at the end denies a clause that is not part of these tokens.
         let denial = marks.iter().rposition(|mark| matches!(mark.what, What::Not | What::Denies));
         let is_complete = denial.is_none_or(|at| marks[at..].iter().any(|mark| matches!(mark.what, What::Unknown)));
         let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();

@@ -25,8 +25,8 @@ struct Doubt {
 }
 
 /// Returns the clue to ask about next, without those that a person skipped: one whose likeliest meaning settles the
-/// puzzle together with what may be assumed of the others, else the one that leaves the fewest solutions. Of several it is
-/// the one whose meaning is the most uncertain.
+/// puzzle together with what may be assumed of the others, else one without a guess, else the one that leaves the fewest
+/// solutions. Of several it is the one whose meaning is the most uncertain.
 pub fn next_question(
     puzzle: &Puzzle,
     sentences: &Sentences,

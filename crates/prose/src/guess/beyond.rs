@@ -33,25 +33,28 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
     false
 }
 
-/// Whether a number that names a value is how much more something has, in a unit that is not known: "four hundredweight
-/// more than".
+/// Whether a number that names a value is how much more something has, in a unit of one or two words that is not known:
+/// "four hundredweight more than".
 fn is_difference(scan: &Scan<'_>, at: usize, end: usize) -> bool {
     let name = scan.mention(at, scan.tokens.len());
     let is_number = |category| scan.vocabulary.puzzle.category(category).numeric.is_some();
     let numbers = name.is_some_and(|name| name.values.iter().all(|value| is_number(value.category)));
-    let is_unit = |at: usize| scan.tokens[at].kind == Kind::Word && scan.is_unknown(at);
+    let is_open = |at: usize| {
+        at < scan.tokens.len() && scan.tokens[at].kind == Kind::Word && (scan.is_unknown(at) || scan.is_everyday(at))
+    };
+    let compares = |at: usize| at < scan.tokens.len() && !scan.comparatives(at).is_empty();
+    let is_noun = |at: usize| is_open(at) || at < scan.tokens.len() && scan.refers(at);
     let is_counted = amounts::at(scan, at).is_some_and(|counted| counted.unit.is_some() && counted.end > end);
     numbers
         && !is_counted
-        && end + 1 < scan.tokens.len()
-        && is_unit(end)
-        && !scan.comparatives(end + 1).is_empty()
+        && is_open(end)
+        && (compares(end + 1) || is_noun(end + 1) && compares(end + 2))
         && scan.number(at).is_some()
         && scan.than_follows(end)
 }
 
-/// Whether a clause goes on with a denial about what was named before: "nor has Ann ever laid a hand on it". What it
-/// denies is not what the clause before does.
+/// Whether a clause goes on with a denial about what was named before: "nor has Ann ever laid a hand on it". The
+/// pronoun stands for something in the clause before, so the two cannot be read as one.
 fn goes_on_about_it(scan: &Scan<'_>) -> bool {
     let words = &scan.vocabulary.language.guess_words;
     let object = scan.grammar().roles.object;

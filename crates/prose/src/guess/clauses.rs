@@ -178,7 +178,7 @@ fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
             at = end;
             continue;
         }
-        // "Nothing but the vase".
+        // A longer phrase may contain a word that parts clauses elsewhere: "but" in "nothing but the vase".
         if let Some((_, length)) =
             words.at(scan.tokens, at).filter(|&(role, length)| role == Role::Content && length > 1)
         {

@@ -69,13 +69,13 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         described: &described,
         behind: parts.at.end.min(behind)..behind,
     };
-    let (mut compared, is_assumed) = rows::compared(scan, &comparison);
+    let (mut compared, assumed) = rows::compared(scan, &comparison);
     // A multiple is one of an amount, rarely of a place or a time.
     if comparison.comparative.is_none() && compared.iter().any(|found| !scan.vocabulary.is_in_sequence(found.0)) {
         compared.retain(|found| !scan.vocabulary.is_in_sequence(found.0));
     }
     let mut assumptions = vec![Assumption::Compared];
-    assumptions.extend((compared.len() > 1 || is_assumed).then_some(Assumption::Ambiguous));
+    assumptions.extend(assumed.or((compared.len() > 1).then_some(Assumption::Ambiguous)));
     assumptions.extend(parts.in_doubt.then_some(Assumption::InDoubt));
     let each = |&(category, sign): &(CategoryId, i8)| {
         let sign = if parts.turned { -sign } else { sign };
@@ -126,9 +126,15 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     let than = marks.iter().find(|mark| matches!(mark.what, What::Than)).map(|mark| mark.start);
     let inverted = than.filter(|_| marks.iter().all(|mark| mark.start >= at.start || mark.values().is_empty()));
     let before = inverted.unwrap_or(at.start);
+    let is_name = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::Extreme(_));
+    // "Carl sits nearer to Dora than to the pilot" compares how far two are from Carl.
+    let between = |mark: &&Mark<'_>| mark.start > at.start && than.is_some_and(|than| mark.end <= than);
+    if inverted.is_none() && marks.iter().filter(between).any(is_name) {
+        return None;
+    }
     // "Hank spent more than Dora on the vase": what stands behind the other one may belong to the first.
     let behind = marks.iter().filter(|mark| mark.start > than.unwrap_or(at.start));
-    if behind.filter(|mark| matches!(mark.what, What::Name(_) | What::Extreme(_))).count() > 1 {
+    if behind.filter(|mark| is_name(mark)).count() > 1 {
         return None;
     }
     for mark in marks.iter().filter(|mark| mark.start != at.start) {

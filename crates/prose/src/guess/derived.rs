@@ -61,9 +61,8 @@ fn compared(scan: &Scan<'_>, word: &Token) -> Option<ValueId> {
         for index in 0..of.values.len() as u32 {
             let value = ValueId { category, index };
             let name = scan.vocabulary.name_of(value);
-            let is_named = scan.vocabulary.is_person_name(value);
             let initials = has_initials(word, name).then_some(Likeness::Short);
-            let all = name.iter().filter_map(|part| likeness(scan, word, part, is_named)).chain(initials);
+            let all = name.iter().filter_map(|part| likeness(scan, word, part, value)).chain(initials);
             let Some(likeness) = all.max() else { continue };
             match &mut best {
                 Some((known, _)) if *known > likeness => {}
@@ -115,7 +114,7 @@ pub(super) fn numbered(scan: &Scan<'_>, number: Number, unit: Option<&Unit>) -> 
     (!found.is_empty()).then_some(found)
 }
 
-fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, is_named: bool) -> Option<Likeness> {
+fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, value: ValueId) -> Option<Likeness> {
     if part.kind != Kind::Word {
         return None;
     }
@@ -142,7 +141,7 @@ fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, is_named: bool) -> Opti
         // An inhabitant: `Liégeois` of Liège. Two people's names may begin alike.
         let is_inhabitant = scan.vocabulary.language.guess_words.endings.iter().any(|end| word.text.ends_with(&**end));
         let stem = common >= MIN_STEM && common + MAX_ENDING >= of.chars().count() && plain.chars().count() > common;
-        return (is_inhabitant && stem && !is_named).then_some(Likeness::Stem);
+        return (is_inhabitant && stem && !scan.vocabulary.is_person_name(value)).then_some(Likeness::Stem);
     }
     let (shorter, longer) = {
         let (a, b) = (plain.chars().count(), of.chars().count());
@@ -150,8 +149,8 @@ fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, is_named: bool) -> Opti
     };
     // The stem is most of both words, and an ending of each may differ: `swim` and `swimming`, `patiner` and `patin`.
     let same_stem = common >= MIN_STEM && (common == shorter || common + MAX_ENDING >= shorter && common > MIN_STEM);
-    // The first part of a compound: `Leistenoperation` of `Leiste`, `knieoperatie` of `knie`.
-    let is_first_part = compounds && shorter >= MIN_STEM && plain.starts_with(&of);
+    // The first part of a compound: `Leistenoperation` of `Leiste`, `knieoperatie` of `knie`. `Bauernhaus` is no farmer.
+    let is_first_part = compounds && !scan.vocabulary.is_person(value) && shorter >= MIN_STEM && plain.starts_with(&of);
     (is_first_part || same_stem && longer <= common + 5 || is_derived(scan, word, part)).then_some(Likeness::Stem)
 }
 

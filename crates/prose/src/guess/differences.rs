@@ -31,7 +31,7 @@ struct Distance<'m> {
 
 /// Returns the readings of a clause with two names and what lies between them.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let Some(distance) = distance(marks) else { return Vec::new() };
+    let Some(distance) = distance(scan, marks) else { return Vec::new() };
     let described: Vec<Description> = distance
         .names
         .iter()
@@ -40,6 +40,9 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let mut found = Vec::new();
     let words = &scan.vocabulary.language.guess_words;
     let differs = (0..scan.tokens.len()).any(|at| words.is(Role::Difference, scan.tokens, at).is_some());
+    if differs && distance.number.is_zero() {
+        return Vec::new();
+    }
     if differs && distance.unit.is_none() {
         let category = named_order(scan, &described).or_else(|| scan.vocabulary.only_numbers());
         let number = category.and_then(|category| scan.vocabulary.plain_difference(category, distance.number));
@@ -80,7 +83,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     found
 }
 
-fn distance<'m>(marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
+fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
     let (mut names, mut number, mut unit, mut counted) = (Vec::new(), None, None, 0..0);
     let (mut apart, mut at_least, mut only, mut none) = (false, false, false, false);
     for mark in marks {
@@ -90,7 +93,9 @@ fn distance<'m>(marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
                 (number, unit, counted) = (Some(*amount), Some(of), mark.start..mark.end);
             }
             What::Number(amount) if number.is_none() => number = Some(*amount),
-            What::Not | What::Nobody if !none => none = true,
+            What::Nobody if !none => none = true,
+            // "No house", but not "no quarrel".
+            What::Not if !none && counts_nouns(scan, mark.end) => none = true,
             What::Between => apart = true,
             What::AtLeast => at_least = true,
             What::Only if number.is_none() => only = true,
@@ -110,6 +115,11 @@ fn distance<'m>(marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
     names.dedup_by_key(|(_, value)| *value);
     let fits = apart && names.len() == 2;
     Some(Distance { names, number, unit, counted, at_least }).filter(|_| fits)
+}
+
+/// Whether one of the next three words is a noun of the puzzle: "single house" in "not a single house".
+fn counts_nouns(scan: &Scan<'_>, from: usize) -> bool {
+    (from..scan.tokens.len().min(from + 3)).any(|at| scan.refers(at))
 }
 
 /// Returns that this many stand between two things in an order.

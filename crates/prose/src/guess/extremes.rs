@@ -117,7 +117,7 @@ fn values(
             Role::Middle => Place::Middle,
             _ => return SmallVec::new(),
         };
-        // Who is first by nothing that the puzzle names is so by the only times that it has.
+        // Without a sequence, first and last refer to the only category of times.
         let times = || vocabulary.only_times().filter(|_| matches!(role, Role::First | Role::Last | Role::NextToLast));
         return sequence().or_else(times).into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect();
     }
@@ -137,7 +137,10 @@ fn values(
     };
     let comparison =
         Comparison { comparative: Some(comparative), unit: None, number: None, described, behind: mark.end..next };
-    let (compared, _) = rows::compared(scan, &comparison);
+    let (compared, assumed) = rows::compared(scan, &comparison);
+    if assumed == Some(super::Assumption::InDoubt) {
+        return SmallVec::new();
+    }
     let place = |sign: i8| if sign > 0 { Place::BeforeLast(skipped) } else { Place::BehindFirst(skipped) };
     compared.into_iter().flat_map(|(category, sign)| at_places(scan, category, place(sign), number)).collect()
 }

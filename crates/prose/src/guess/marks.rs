@@ -127,11 +127,11 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     let mut at = 0;
     while at < scan.tokens.len() {
         let (what, end) = phrase(scan, at);
-        // What need not have happened is asked about.
+        // A clause with such a verb need not be true: the guess is in doubt.
         let suspends =
             matches!(what, Some(What::Unknown)) && words.is(Role::Suspends, scan.tokens, at) == Some(end - at);
         let assumes = if suspends { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
-        // "Ann has no dog, and the cat is not hers either".
+        // A phrase such as Dutch "ook niet" or German "auch nicht" denies what stands beside it.
         let is_denial = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody);
         let also = what.is_none() && words.is(Role::Also, scan.tokens, at) == Some(end - at);
         let denies = also && (at..end).any(|at| scan.denies(at)) && !found.iter().any(is_denial);
@@ -242,13 +242,14 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             // The second half of the Dutch for "both ... and ...".
             marks[at].what = What::And;
         } else if words.is(Role::If, scan.tokens, start).is_some() && !scan.is_comma(start - 1) {
-            // The Dutch word for "if" is "as" in the midst of a clause: "listed as lot 13".
+            // The Dutch word for "if" means "as" inside a clause: "listed as lot 13".
             marks[at].what = What::Unknown;
         }
     }
 }
 
-/// Makes words without logic of the prepositions that compare if a word without a name follows: "after the break".
+/// Finds which prepositions compare nothing, since a word without a name follows them: "after the break". If a name
+/// follows later on, the preposition may belong to it: "before the grumpy pilot".
 fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
     let roles = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
@@ -260,13 +261,27 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         let is_word = match next.what {
             What::Unknown => derived::name(scan, next.start).is_none(),
             // German `verfügt über mehr Jahre`: "over" belongs to the verb.
-            What::Comparative(_) | What::ComparingVerb(_) => true,
+            What::Comparative(_) => next.start == end && scan.than_follows(end),
+            What::ComparingVerb(_) => next.start == end,
             _ => false,
         };
         let counts =
             at > 0 && marks[at - 1].end == start && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
-        if is_preposition && is_word && !counts && scan.skip_articles(end) == next.start {
-            marks[at].what = What::Unknown;
+        if !is_preposition || !is_word || counts || scan.skip_articles(end) != next.start {
+            continue;
+        }
+        let name = marks[at + 1..].iter().position(|mark| !mark.values().is_empty()).map(|place| at + 1 + place);
+        let compares = |other: usize| other != at && matches!(marks[other].what, What::Comparative(_));
+        let is_one_of_two = (0..marks.len()).any(compares);
+        match name {
+            Some(name) if matches!(marks[at + 1].what, What::Unknown) && !is_one_of_two => {
+                // An adjective may stand before the name; else the name may belong to another verb.
+                let is_adjective = name == at + 2 && marks[at + 1].end == marks[name].start;
+                if !is_adjective {
+                    (marks[at].what, marks[at].assumes) = (What::Unknown, Some(Assumption::InDoubt));
+                }
+            }
+            _ => marks[at].what = What::Unknown,
         }
     }
 }

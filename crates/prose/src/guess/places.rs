@@ -50,6 +50,11 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             _ => return Vec::new(),
         }
     }
+    // "Anna has a floor between her and Bob": the pronoun is Anna again.
+    if place != Some(Place::Between) && (1..names.len()).any(|at| names[..at].iter().any(|name| name.1 == names[at].1))
+    {
+        return Vec::new();
+    }
     let described: Vec<Description> = names
         .iter()
         .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })

@@ -1,32 +1,37 @@
-//! Comparisons that no category of the puzzle is about, in a puzzle with one row of places: "Ann was faster than Bob".
+//! Which category a comparison of the second reader is about: one that fits it, else one that the clause names, else the
+//! only row of places: "Ann was faster than Bob".
 
 use bachet_notation::clue::CategoryId;
 
+use super::Assumption;
 use super::places::named_order;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Comparison, is_time};
 
 /// Returns the categories that a comparison may be about, with `1` where the first entity has more and `-1` where it
-/// has less. The flag says whether the category is only assumed: if the comparison fits none, it may order the only
-/// row of places, where the faster, earlier or nearer one comes first.
-pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(CategoryId, i8)>, bool) {
+/// has less, and what is assumed about it: if the comparison fits none, it may order the only row of places, where the
+/// faster, earlier or nearer one comes first. That is doubtful unless it is about time, places or a race.
+pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(CategoryId, i8)>, Option<Assumption>) {
     let mut stated = scan.vocabulary.compared(comparison, scan.tokens);
-    // Days are neither high nor low, as long as something else may be.
+    // A comparative that is not about time does not compare times if another category fits.
     let is_of_time = |category| scan.vocabulary.puzzle.category(category).numeric.as_ref().is_some_and(is_time);
     let says_when = comparison.comparative.is_none_or(Comparative::says_when);
     if !says_when && stated.iter().any(|found| !is_of_time(found.0)) {
         stated.retain(|found| !is_of_time(found.0));
     }
     if !stated.is_empty() {
-        return (stated, false);
+        return (stated, None);
     }
     // "Ann's total is lower".
-    let named = || named_order(scan, comparison.described).zip(comparison.comparative?.only_sign());
-    let found = named().or_else(|| in_row(scan, comparison));
-    (found.into_iter().collect(), found.is_some())
+    if let Some(named) =
+        named_order(scan, comparison.described).zip(comparison.comparative.and_then(Comparative::only_sign))
+    {
+        return (vec![named], Some(Assumption::Ambiguous));
+    }
+    in_row(scan, comparison).map_or_else(Default::default, |(found, assumed)| (vec![found], Some(assumed)))
 }
 
-fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<(CategoryId, i8)> {
+fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<((CategoryId, i8), Assumption)> {
     let comparative = comparison.comparative?;
     let sign = comparative.sign_in_row().filter(|_| comparison.unit.is_none_or(|unit| unit.places))?;
     let vocabulary = scan.vocabulary;
@@ -37,7 +42,8 @@ fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<(CategoryId, i
     }
     // Who is faster wins, if there is a winner.
     let winner = vocabulary.winner.category().filter(|_| !comparative.orders_places());
+    let is_plain = winner.is_some() || comparative.orders_places() || comparative.says_when();
     let row = winner.or_else(|| vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), comparison.described));
     let row = row.or_else(|| vocabulary.axis())?;
-    Some((row, sign))
+    Some(((row, sign), if is_plain { Assumption::Ambiguous } else { Assumption::InDoubt }))
 }

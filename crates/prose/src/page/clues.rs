@@ -109,7 +109,7 @@ impl Layout<'_> {
     }
 
     /// Returns the lines with the clues if the lists of values stand behind them: from the first line with a bullet that
-    /// names a value, else from the first that says something of two.
+    /// names a value, else from the first that relates two values.
     fn before_lists(&self, mentions: &Mentions, open: &dyn Fn(usize) -> bool) -> Option<Range<usize>> {
         let is = |at: &usize| self.roles[*at] == Role::Category;
         let (first, last) = ((0..self.lines.len()).find(is)?, (0..self.lines.len()).rfind(is)?);

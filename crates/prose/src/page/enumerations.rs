@@ -104,7 +104,7 @@ impl PageTokens<'_> {
         }
     }
 
-    /// Whether an item is a pronoun by which the author of the page speaks of himself: `I` in `Bob and I, Dora`.
+    /// Whether an item is a pronoun for the author of the page: `I` in `Bob and I, Dora`.
     fn is_author(&self, line: usize, item: Range<usize>) -> bool {
         let guess_words = &self.words.language.guess_words;
         guess_words.is_author(&self.tokens[line], item)

@@ -269,7 +269,10 @@ impl<'a> Line<'a> {
 /// Returns the length in bytes of the bullet that a text begins with, 0 if there is none. A bullet is one of `BULLETS`,
 /// or one or several pictures such as emoji.
 fn bullet(text: &str) -> usize {
-    let is_picture = |c: char| matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}');
+    // Without the signs of mathematics and the lines of tables.
+    let symbols =
+        ['\u{2190}'..='\u{21ff}', '\u{2300}'..='\u{24ff}', '\u{2580}'..='\u{2bff}', '\u{1f000}'..='\u{1faff}'];
+    let is_picture = |c: char| symbols.iter().any(|range| range.contains(&c));
     let Some(first) = text.chars().next().filter(|&c| BULLETS.contains(c) || is_picture(c)) else { return 0 };
     let rest = &text[first.len_utf8()..];
     let pictures = rest.trim_start_matches(|c| JOINED.contains(&c) || is_picture(first) && is_picture(c));

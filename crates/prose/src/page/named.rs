@@ -79,14 +79,18 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
         if let Some(parts) = text.split_once('=') {
             return Some(parts);
         }
-        if let Some(parts) = leader(text).or_else(|| [" > ", "  ", "\t"].iter().find_map(|gap| text.split_once(gap))) {
+        if let Some(parts) = leader(text) {
             return Some(parts);
         }
         if let Some(parts) = [" - ", " – ", " — ", " → "].iter().find_map(|dash| text.split_once(dash)) {
             return Some(parts);
         }
-        let open = text.find(['(', '['])?;
-        Some((&text[..open], bracketed(&text[open..])?))
+        if let Some(open) = text.find(['(', '[']) {
+            return Some((&text[..open], bracketed(&text[open..])?));
+        }
+        // A path has several: "Home > Puzzles > Logic".
+        let arrow = || text.split_once(" > ").filter(|(_, tail)| !tail.contains(" > "));
+        arrow().or_else(|| ["  ", "\t"].iter().find_map(|gap| text.split_once(gap)))
     };
     let (name, tail) = parts()?;
     let tail = tail.trim_start();
@@ -106,9 +110,9 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
     (listed && (1..=MAX_BARE_NAME_WORDS).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
 }
 
-/// Returns the texts before and after a row of dots: `colour ..... red, green, blue`.
+/// Returns the texts before and after a row of dots: `colour ..... red, green, blue`. Three dots are an ellipsis.
 fn leader(text: &str) -> Option<(&str, &str)> {
-    let start = [" ..", " …"].iter().filter_map(|dots| text.find(dots)).min()?;
+    let start = [" ....", " ……"].iter().filter_map(|dots| text.find(dots)).min()?;
     Some((&text[..start], text[start..].trim_start_matches([' ', '.', '…'])))
 }
 

@@ -98,7 +98,7 @@ impl Table {
         }
         let by_rows = match self.parted {
             Separator::Semicolons | Separator::Commas => self.is_named_by_columns(source, words),
-            // The names are fewer than the values.
+            // Without a rule below its first row: a puzzle rarely has more categories than values in each.
             Separator::Bars => !self.has_head && self.rows[0].len() > self.rows.len(),
             Separator::Blanks => false,
         };
@@ -143,7 +143,7 @@ fn barred(line: &Line<'_>) -> Option<Vec<Span>> {
     // `colour  red | green | blue`: blanks part the name from the values.
     let first = found[0];
     let text = &line.text[first.start as usize - line.start..first.end as usize - line.start];
-    if let Some(gap) = text.find("  ").or_else(|| text.find('\t')) {
+    if let Some(gap) = text.find("  ").or_else(|| text.find('\t')).filter(|_| from == 0) {
         let value = text.len() - text[gap..].trim_start().len();
         let at = |from: usize, to: usize| Span::new(first.start as usize + from, first.start as usize + to);
         found.splice(..1, [at(0, gap), at(value, text.len())]);

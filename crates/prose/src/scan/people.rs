@@ -188,7 +188,8 @@ impl Scan<'_> {
         let roles = self.grammar().roles;
         let stands_for = |at: usize| [roles.personal, roles.new_subject].iter().any(|&class| self.is_of(at, class));
         let mut at = from + 1;
-        while at < to {
+        while self.skip_articles(at) < to {
+            at = self.skip_articles(at);
             if let Some(name) = self.mention(at, to) {
                 at = name.end as usize;
             } else if stands_for(at) || self.is_of(at, roles.be) || self.denies(at) {

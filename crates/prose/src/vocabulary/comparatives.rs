@@ -60,15 +60,14 @@ impl Comparative {
         self.dimensions.iter().any(|(name, sign)| *sign != 0 && is_when(name))
     }
 
-    /// Returns whether the first comes further on in a row (`1`) or less far (`-1`), whatever it is a row of: so does who
-    /// is later, slower, farther away, or more to the right. `None` for what else may place one thing beside another:
-    /// `behind`.
+    /// Returns the direction in any row of places: `1` for later, slower, farther away or more to the right, `-1` for the
+    /// opposite. `None` for other comparatives, and for those with several dimensions: `behind`.
     pub(crate) fn sign_in_row(&self) -> Option<i8> {
         let mut stated = self.dimensions.iter().filter(|(_, sign)| *sign != 0);
         let (first, sign) = stated.next()?;
         match first.as_str() {
             POSITION if stated.next().is_some() => None,
-            POSITION | TIME | YEAR | DISTANCE => Some(*sign),
+            POSITION | TIME | DISTANCE => Some(*sign),
             SPEED => Some(-sign),
             name => CALENDAR.contains(&name).then_some(*sign),
         }

@@ -66,7 +66,7 @@ pub(crate) struct Theme {
 }
 
 impl Theme {
-    /// Whether its values are people, what they do, or their own: never plain numbers.
+    /// Whether its values are words: people, activities, or what only persons have, such as food.
     pub(crate) fn is_of_words(&self) -> bool {
         self.deeds || self.people || self.personal
     }

@@ -70,7 +70,7 @@ impl Topics {
         let one = Number::from_integer(1);
         let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(name, forms);
-        // Dutch `baan` is a job or a lane, French `file` a queue or nearly a film: numbers are no jobs and no films.
+        // A name may be ambiguous: Dutch `baan` is a job or a lane. Plain numbers rule out themes of words.
         if matches!(category.numeric, Some(NumericKind::Number { .. })) {
             themes.retain(|&id| !forms.themes.theme(id).is_of_words());
         }

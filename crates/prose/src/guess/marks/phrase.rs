@@ -53,7 +53,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if tokens[at].kind == Kind::Sign {
         return (None, at + 1);
     }
-    let role = words.at(tokens, at).filter(|&(role, length)| matters(scan, role, at, at + length));
+    let role = words.at(tokens, at).filter(|&(role, length)| has_role(scan, role, at, at + length));
     if let Some(month) = scan.vocabulary.language.forms.calendar.month(&tokens[at].text)
         && let Some(days) = derived::days_of(scan, month)
     {
@@ -145,8 +145,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (Some(What::OneOf(decade)), at + 1);
     }
     if let Some(length) = scan.reserved(at) {
-        let is_word = scan.refers(at) || joins_things(scan, at, length);
-        return (Some(if is_word { What::Unknown } else { What::Logic }), at + length);
+        return (Some(if scan.refers(at) { What::Unknown } else { What::Logic }), at + length);
     }
     if scan.is_foreign(at) {
         return (Some(What::Logic), at + 1);
@@ -155,8 +154,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
 }
 
-/// Whether a phrase between two tokens has its role there.
-fn matters(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
+/// Whether a phrase has its role in this context: a bound needs a number behind it, and "nobody" must not be a noun or a
+/// determiner.
+fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     match role {
         Role::Paired => !(0..at).any(|before| scan.is_of(before, roles.neither)),
@@ -173,7 +173,7 @@ fn matters(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
                     || scan.number(number).is_some()
                     || name().is_some_and(|name| name.values.iter().any(is_number)))
         }
-        // French `la personne`, German `keine Brühe`.
+        // A noun behind an article (French "la personne"), or a determiner before a noun (German "keine Brühe").
         Role::Nobody if end == at + 1 => {
             let is_noun =
                 end < scan.tokens.len() && (scan.mention(end, scan.tokens.len()).is_some() || scan.is_unknown(end));
@@ -183,16 +183,6 @@ fn matters(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
     }
 }
 
-/// Whether a verb that ties two persons has no person for its object: "joined the service".
-fn joins_things(scan: &Scan<'_>, at: usize, length: usize) -> bool {
-    let ties = scan.phrases(at, scan.grammar().roles.tie.as_slice()).any(|tie| tie == length);
-    let object = scan.skip_articles(at + length);
-    let to = scan.tokens.len();
-    ties && object < to
-        && !scan.denotes_person(object, to)
-        && (scan.is_unknown(object) || scan.mention(object, to).is_some())
-}
-
 /// Returns what a noun at a token means that names a relative or an acquaintance, and its length: `sister` in "Ann's
 /// sister has the cat", `wife` in "to his wife's dismay".
 fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
@@ -200,8 +190,9 @@ fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     let classes: SmallVec<[_; 2]> = [roles.companion, roles.tie].into_iter().flatten().collect();
     let theirs = at > 0 && scan.is_of(at - 1, roles.theirs);
     let words = &scan.vocabulary.language.guess_words;
-    // "My great-aunt": somebody's of whom the puzzle says nothing.
-    let is_mine = (at.saturating_sub(3)..at).any(|before| words.is(Role::Me, scan.tokens, before).is_some());
+    // A relative of the author is no entity of the puzzle: "my great-aunt", "my late wife".
+    let is_me = |before: usize| words.is(Role::Me, scan.tokens, before).is_some();
+    let is_mine = at > 0 && is_me(at - 1) || at > 1 && is_me(at - 2) && scan.is_unknown(at - 1);
     let what = if is_mine {
         What::Unknown
     } else if theirs {

@@ -6,8 +6,8 @@ import { EditorView } from "@codemirror/view";
  * Inserts what a key types before the browser does.
  *
  * The browser would lay the text out, change the page and lay it out again, and the editor would then read from the page
- * what has changed. Only a character that a key has just typed is inserted here: what an input method, a dictionary or a
- * keyboard on a screen writes needs the browser.
+ * what has changed. Only a character that a key has just typed is inserted here. Text from an input method, a spelling
+ * correction or an on-screen keyboard is left to the browser.
  */
 export function typing(): Extension {
   let key = "";
