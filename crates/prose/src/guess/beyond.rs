@@ -9,7 +9,7 @@ use crate::tokens::Kind;
 /// Whether a sentence has words that say where something stands, or when, and that no pattern explains: a reading of
 /// the rest would lose what they say.
 pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
-    if goes_on_about_it(scan) {
+    if goes_on_about_it(scan) || denies_again(scan) {
         return true;
     }
     let mut at = 0;
@@ -63,6 +63,17 @@ fn goes_on_about_it(scan: &Scan<'_>) -> bool {
     let end = scan.tokens.len();
     let goes_on = |from: usize| (from..end).any(|at| is_it(at) && scan.names_in(from, at) > 0);
     (0..end).filter_map(|at| Some(at + nor(at)?)).any(goes_on)
+}
+
+/// Whether a clause with "neither" or "nor" has another negation: French "ni Anne ni Paul n'ont jamais" denies once.
+fn denies_again(scan: &Scan<'_>) -> bool {
+    let roles = scan.grammar().roles;
+    let is_nor = |at: usize| [roles.nor, roles.neither].into_iter().any(|class| scan.is_of(at, class));
+    let is_not = |at: usize| [roles.not, roles.not_behind].into_iter().any(|class| scan.is_of(at, class));
+    let end = scan.tokens.len();
+    let again =
+        |from: usize| (from + 1..end).take_while(|&at| !scan.is_comma(at)).find(|&at| is_not(at) && !is_nor(at));
+    (0..end).filter(|&at| is_nor(at) && !scan.is_in_name(at)).any(|at| again(at).is_some_and(|at| !scan.is_in_name(at)))
 }
 
 fn is_unexplained(scan: &Scan<'_>, at: usize) -> bool {
