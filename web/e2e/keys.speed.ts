@@ -12,6 +12,9 @@ useBrowser();
 
 const ZEBRA = readFileSync(fileURLToPath(new URL("../../puzzles/zebra.bachet", import.meta.url)), "utf8");
 
+/** The zebra without its questions; its last clue ends with the digit that is typed over. */
+const WRITTEN = `${ZEBRA.replace(/^\?[^]*/m, "").trimEnd()}\n15. = Norwegian = 1`;
+
 /** How long a person holds a key, in milliseconds. */
 const HELD = 50;
 const TIMES = 60;
@@ -82,6 +85,20 @@ async function measured(page: Page, watched: (at: number) => Watched, act: (at: 
   return times;
 }
 
+/** Measures a digit that is typed over the last one of the text, until the element that `shown` selects ends with it. */
+async function typed(page: Page, shown: string): Promise<Timed[]> {
+  const digit = (at: number): string => (at % 2 === 0 ? "2" : "1");
+  return measured(
+    page,
+    (at) => ({ event: "keydown", shown, ending: digit(at) }),
+    async (at) => {
+      await page.keyboard.press(digit(at), { delay: HELD });
+      // A blank more before the digit: no text is one that the server has seen.
+      for (const key of ["ArrowLeft", "Space", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    },
+  );
+}
+
 /** Prints a row that `cargo xtask bench server` reads: the name, the median, the 95th percentile, and what they must be. */
 function print(name: string, values: readonly number[], must = ""): void {
   const sorted = [...values].sort((one, other) => one - other);
@@ -98,20 +115,11 @@ it("answers a key in Design", async () => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     content.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, `${ZEBRA.replace(/^\?[^]*/m, "").trimEnd()}\n15. = Norwegian = 1`);
+  }, WRITTEN);
   await eventually(() => page.locator(".verdict .figure").textContent(), "1");
   await editor.press("Control+End");
   await editor.press("Shift+ArrowLeft");
-  const digit = (at: number): string => (at % 2 === 0 ? "2" : "1");
-  const times = await measured(
-    page,
-    (at) => ({ event: "keydown", shown: ".clues li:last-child code", ending: digit(at) }),
-    async (at) => {
-      await page.keyboard.press(digit(at), { delay: HELD });
-      // A blank more before the digit: no text is one that the server has seen.
-      for (const key of ["ArrowLeft", "Space", "Shift+ArrowRight"]) await page.keyboard.press(key);
-    },
-  );
+  const times = await typed(page, ".clues li:last-child code");
   print("a key in Design, 5x5 grid, to painted readings and counts", times.map(({ painted }) => painted), "30, 60");
   print("  of this, the server and the way to it", times.map(({ answered }) => answered));
   expect(times.length).toBe(TIMES);
@@ -134,16 +142,8 @@ it("answers a key in a page that holds nothing else", async () => {
     });
     field.focus();
     field.setSelectionRange(text.length - 1, text.length);
-  }, `${ZEBRA.replace(/^\?[^]*/m, "").trimEnd()}\n15. = Norwegian = 1`);
-  const digit = (at: number): string => (at % 2 === 0 ? "2" : "1");
-  const times = await measured(
-    page,
-    (at) => ({ event: "keydown", shown: ".clues", ending: digit(at) }),
-    async (at) => {
-      await page.keyboard.press(digit(at), { delay: HELD });
-      for (const key of ["ArrowLeft", "Space", "Shift+ArrowRight"]) await page.keyboard.press(key);
-    },
-  );
+  }, WRITTEN);
+  const times = await typed(page, ".clues");
   print("the same key in a bare page that shows one word of the answer", times.map(({ painted }) => painted));
   expect(times.length).toBe(TIMES);
 });
