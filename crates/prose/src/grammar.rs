@@ -114,6 +114,14 @@ roles! {
     /// Verbs of thought and speech: `thinks`. A description with one has at most one name, because a thought need not
     /// be true.
     attitude = "attitude",
+    /// Verbs of what is not, or not yet: "is about to buy".
+    unreal = "unreal",
+    /// Words for the left of a row.
+    left = "left",
+    /// Words for the right of a row.
+    right = "right",
+    /// Words that make a number exact: `exactly`.
+    exactly = "exactly",
     /// Words that make a number inexact, but have other meanings before other words: `about`.
     roughly = "roughly",
     /// Words around a unit that only stress the amount: `whole`, `to the day`.

@@ -23,6 +23,7 @@ mod gender;
 mod link;
 mod listed;
 mod marks;
+mod of_two;
 mod pairs;
 mod places;
 mod ranks;
@@ -31,6 +32,7 @@ mod screens;
 mod simpler;
 mod speech;
 mod sums;
+mod targets;
 mod words;
 
 use bachet_notation::clue::Truth;
@@ -239,7 +241,10 @@ impl Reader<'_> {
             if at > 0 && readings.iter().all(|guess| guess.truth.is_some()) {
                 readings.push(Guess::new(None, vec![Assumption::SaysNothing]));
             }
+            let of_two = clause.ways.first().filter(|_| !clause.denied && at > 0);
+            let ordered = of_two.map(|tokens| of_two::ordered(&Scan::new(&self.vocabulary, tokens), &all));
             all = combine::both(&all, &readings);
+            combine::add(&mut all, ordered.unwrap_or_default());
             if all.is_empty() {
                 break;
             }
@@ -261,7 +266,10 @@ impl Reader<'_> {
             return Vec::new();
         }
         let mut found = Vec::new();
-        match engine::outcome(self, tokens) {
+        // The grammar takes the number of "one ball less" for an article.
+        let counts_one = marks.iter().any(|mark| matches!(mark.what, What::Number(_)) && scan.only_counts(mark.start));
+        let outcome = if counts_one { Outcome::Ambiguous(Vec::new()) } else { engine::outcome(self, tokens) };
+        match outcome {
             Outcome::Read(reading) => {
                 found.push(Guess::new(Some(reading.truth), Vec::new()));
                 let others = reading.others.into_iter();
@@ -276,7 +284,8 @@ impl Reader<'_> {
             }
             Outcome::Unread(_) => {}
         }
-        for (plainer, assumptions) in simpler::ways(&scan, &marks) {
+        let simpler = if counts_one { Vec::new() } else { simpler::ways(&scan, &marks) };
+        for (plainer, assumptions) in simpler {
             if let Outcome::Read(reading) = engine::outcome(self, &plainer) {
                 found.push(Guess::new(Some(reading.truth), assumptions));
                 break;

@@ -162,6 +162,19 @@ fn is_as_much(scan: &Scan<'_>, at: usize) -> bool {
     compares && !scan.names().any(|name| name.end as usize == at)
 }
 
+/// Whether a number begins at a token and ends before another, with its unit or without: "two hours" before "and a half".
+fn ends_number(scan: &Scan<'_>, from: usize, end: usize) -> bool {
+    let is_unit = |at: usize| at == end || at + 1 == end && !scan.units(at).is_empty();
+    scan.number(from).is_some_and(|(_, length)| is_unit(from + length))
+}
+
+/// Whether a word that is a preposition, too, begins a clause, and not how long something took: "for longer than Ann".
+pub(super) fn parts_clauses(scan: &Scan<'_>, at: usize, end: usize) -> bool {
+    let is_preposition = scan.is_of(at, scan.grammar().roles.preposition);
+    let compares = end < scan.tokens.len() && !scan.comparatives(end).is_empty();
+    !is_preposition || !compares || at > 0 && scan.is_comma(at - 1)
+}
+
 /// Returns the places at which a sentence may be parted: commas, colons, `and`, and words that begin a clause.
 fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
     let (roles, words) = (scan.grammar().roles, &scan.vocabulary.language.guess_words);
@@ -189,11 +202,13 @@ fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
         let quotes = is_sign(&['"', '“', '”', '«', '»']) && !is_beside_name(scan, at);
         let sign = quotes || is_sign(&[',', ':', '–', '—']);
         let and = || {
-            let is_number = scan.added(at).is_some() || is_as_much(scan, at);
+            let adds = scan.added(at).is_some() && (0..at).any(|from| ends_number(scan, from, at));
+            let is_number = adds || is_as_much(scan, at);
             let and = [roles.and, roles.but].into_iter().flatten();
             and.into_iter().find_map(|class| scan.phrases(at, &[class]).next()).filter(|_| !is_number)
         };
-        let length = if sign { Some(1) } else { words.is(Role::Parts, scan.tokens, at).or_else(and) };
+        let parts = || words.is(Role::Parts, scan.tokens, at).filter(|length| parts_clauses(scan, at, at + length));
+        let length = if sign { Some(1) } else { parts().or_else(and) };
         let Some(length) = length else {
             at += 1;
             continue;

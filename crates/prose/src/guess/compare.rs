@@ -4,7 +4,7 @@ use bachet_notation::clue::{CategoryId, Comparison as Sign, Quantity, Truth, Val
 use bachet_notation::{Kind, Number};
 
 use super::marks::{Mark, What};
-use super::{Assumption, Guess, link, rows};
+use super::{Assumption, Guess, combine, link, rows, targets};
 use crate::entity::{Entity, Fact};
 use crate::grammar::{Slot, SlotKind};
 use crate::meaning::{self, Filled, Meaning, Relation};
@@ -48,11 +48,22 @@ struct Parts<'m, 'a> {
     groups: Vec<(bool, &'m [ValueId])>,
 }
 
-/// Returns the readings of a clause with one comparison.
+/// Returns the readings of a clause with one comparison, or with one of several things.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let targets = targets::each(marks);
+    let mut targets = targets.iter().map(|marks| with_one(scan, marks));
+    match targets.next() {
+        Some(first) => targets.fold(first, |all, more| combine::both(&all, &more)),
+        None => with_one(scan, marks),
+    }
+}
+
+fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let Some(mut parts) = parts(marks) else { return Vec::new() };
-    let direct = scan.grammar().roles.direct;
-    parts.next = parts.at.start > 0 && scan.is_of(parts.at.start - 1, direct);
+    let (direct, exactly) = (scan.grammar().roles.direct, scan.grammar().roles.exactly);
+    // "Exactly twice as much": before an amount the word says nothing of places.
+    let is_next = |at: usize| scan.is_of(at, direct) && !(parts.times.is_some() && scan.is_of(at, exactly));
+    parts.next = parts.at.start > 0 && is_next(parts.at.start - 1);
     if parts.next && (parts.amount.is_some() || parts.times.is_some()) {
         return Vec::new();
     }
@@ -160,7 +171,8 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
                 (parts.amount, parts.amount_is_behind) = (Some((*number, None)), mark.start > at.start);
             }
             What::AtLeast => parts.bound = Relation::CompareAtLeast,
-            What::Doubtful => parts.in_doubt = true,
+            // "The student who visited the dam": such a verb may state something else, but changes no amount.
+            What::Doubtful | What::Attitude => parts.in_doubt = true,
             What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
             What::Not if as_much && !parts.turned => parts.turned = true,
             What::Not if !parts.denied && mark.start < at.start => parts.denied = true,

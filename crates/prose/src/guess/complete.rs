@@ -237,6 +237,9 @@ impl<'s, 'a> Marked<'s, 'a> {
         if let Some(inverted) = self.behind_verb(&piece, before) {
             return said(vec![inverted], Some(Assumption::Pronoun));
         }
+        if let Some(owned) = self.of_owner(&piece, before) {
+            return said(vec![owned], Some(Assumption::Pronoun));
+        }
         if before.is_first {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
         }

@@ -45,12 +45,15 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         found.push(Guess::new(Some(truth), assumptions.clone()));
     }
     if doubtful {
+        // "Whoever wants the tea has to see Ann or Bob": two of whom one is meant are rarely denied.
+        let is_choice = groups.iter().any(|group| group.alternatives);
         let turned: Vec<Group> = groups
             .into_iter()
             .enumerate()
             .map(|(at, group)| Group { denied: at > 0 && !group.denied, ..group })
             .collect();
-        found.extend(linked(scan, &turned).map(|truth| Guess::new(Some(truth), assumptions)));
+        let turned = linked(scan, &turned).map(|truth| Guess::new(Some(truth), assumptions));
+        found.splice(if is_choice { 0..0 } else { found.len()..found.len() }, turned);
         found.push(Guess::new(None, vec![Assumption::SaysNothing]));
     }
     found

@@ -21,6 +21,9 @@ use phrase::{amount, phrase};
 /// less".
 const MAX_COUNTED: usize = 2;
 
+/// Prepositions that compare places and times, and also stand in phrases that compare nothing.
+const PREPOSITIONS: [Role; 5] = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
+
 /// A part of a clause, with the token before which it ends.
 #[derive(Clone, Debug)]
 pub(super) struct Mark<'a> {
@@ -103,6 +106,8 @@ pub(super) enum What<'a> {
     Denies,
     /// A verb that may deny what it is about.
     Doubtful,
+    /// A verb of what somebody thinks or does that need not be so: `considered`.
+    Attitude,
     /// Another word of logic.
     Logic,
     /// A word that is in no list.
@@ -139,7 +144,11 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         let compares = |mark: &Mark<'_>| {
             matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_))
         };
-        let than = what.is_none() && scan.is_of(at, scan.grammar().roles.than) && found.iter().any(compares);
+        // "Three times as many in March as in May".
+        let multiplies = |mark: &Mark<'_>| matches!(mark.what, What::Times(_)) && mark.end < at;
+        let is_as = words.is(Role::AsBehind, scan.tokens, at) == Some(end - at) && found.iter().any(multiplies);
+        let than = scan.is_of(at, scan.grammar().roles.than) && found.iter().any(compares);
+        let than = what.is_none() && (than || is_as);
         let what = what.or(denies.then_some(What::Not)).or(than.then_some(What::Than));
         found.extend(what.map(|what| Mark { start: at, end, what, assumes }));
         at = end;
@@ -158,6 +167,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         }
     }
     settle_multiples(scan, &mut found);
+    settle_compared(scan, &mut found);
     settle_prepositions(scan, &mut found);
     settle_loose(&mut found);
     settle_amounts(scan, &mut found);
@@ -229,6 +239,15 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             (&What::Number(number), What::AsMuch(_)) if is_beside => marks[at - 1].what = What::Times(number),
             _ => {}
         }
+        // "More than twice as much".
+        if is_beside && matches!(marks[at].what, What::Times(_)) {
+            match marks[at - 1].what {
+                What::ComparingVerb(found) | What::Comparative(found) if found.compares_any() => {
+                    marks[at - 1].what = if found.only_sign() == Some(1) { What::MoreThan } else { What::Logic };
+                }
+                _ => {}
+            }
+        }
         let is_as = matches!(marks[at].what, What::Logic | What::Than)
             && words.is(Role::AsBehind, scan.tokens, marks[at].start) == Some(marks[at].end - marks[at].start);
         let is_multiple = |mark: &Mark<'_>| matches!(mark.what, What::Times(_) | What::AsMuch(_));
@@ -248,15 +267,47 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     }
 }
 
+/// Finds the prepositions that belong to what is compared: "asks less for her soup than Ann". Behind a comparative they
+/// compare nothing themselves until `than`.
+fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let is_comparison =
+        |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::Loose(_));
+    let is_open = |mark: &Mark<'_>| {
+        matches!(mark.what, What::Comparative(_)) && !scan.is_of(mark.end - 1, scan.grammar().roles.than)
+    };
+    let joins = |mark: &Mark<'_>| matches!(mark.what, What::And | What::Or | What::Comma);
+    let mut from = 0;
+    while let Some(first) = (from..marks.len()).find(|&at| is_open(&marks[at])) {
+        let ends = |mark: &Mark<'_>| joins(mark) || matches!(mark.what, What::Than);
+        let Some(end) = (first + 1..marks.len()).find(|&at| ends(&marks[at])) else { break };
+        from = end + 1;
+        if !matches!(marks[end].what, What::Than) {
+            continue;
+        }
+        let next = (end + 1..marks.len()).find(|&at| joins(&marks[at])).unwrap_or(marks.len());
+        let is_loose = |mark: &Mark<'_>| matches!(mark.what, What::Loose(_));
+        let of_first = marks[first + 1..end].iter_mut().filter(|mark| is_comparison(mark));
+        of_first.for_each(|mark| mark.what = What::Unknown);
+        let of_second = marks[end + 1..next].iter_mut().filter(|mark| is_loose(mark));
+        of_second.for_each(|mark| mark.what = What::Unknown);
+    }
+}
+
 /// Finds which prepositions compare nothing, since a word without a name follows them: "after the break". If a name
 /// follows later on, the preposition may belong to it: "before the grumpy pilot".
 fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
-    let roles = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
     for at in 0..marks.len().saturating_sub(1) {
         let Mark { start, end, ref what, .. } = marks[at];
-        let is_preposition = matches!(what, What::Comparative(_) | What::ComparingVerb(_))
-            && roles.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
+        let is_preposition = matches!(what, What::Between)
+            || matches!(what, What::Comparative(_) | What::ComparingVerb(_))
+                && PREPOSITIONS.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
+        // French `plus de laine que`: the comparison has its other side.
+        let compares_amount =
+            matches!(what, What::Comparative(found) | What::ComparingVerb(found) if found.compares_any());
+        if compares_amount && !scan.is_of(end - 1, scan.grammar().roles.than) && scan.than_follows(end) {
+            continue;
+        }
         let next = &marks[at + 1];
         let is_word = match next.what {
             What::Unknown => derived::name(scan, next.start).is_none(),
@@ -273,6 +324,12 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         let name = marks[at + 1..].iter().position(|mark| !mark.values().is_empty()).map(|place| at + 1 + place);
         let compares = |other: usize| other != at && matches!(marks[other].what, What::Comparative(_));
         let is_one_of_two = (0..marks.len()).any(compares);
+        if matches!(marks[at].what, What::Between) {
+            if name.is_none() {
+                marks[at].what = What::Unknown;
+            }
+            continue;
+        }
         match name {
             Some(name) if matches!(marks[at + 1].what, What::Unknown) && !is_one_of_two => {
                 // An adjective may stand before the name; else the name may belong to another verb.
@@ -305,8 +362,9 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
     for at in 0..marks.len() {
         let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
         // "Three skeins less": what is counted may stand between.
-        let is_beside =
-            marks.get(at + 1).is_some_and(|next| next.start <= marks[at].end + MAX_COUNTED && compares(next));
+        let next = marks[at + 1..].iter().find(|mark| !matches!(mark.what, What::Unknown));
+        let next = next.filter(|next| next.start <= marks[at].end + MAX_COUNTED && compares(next));
+        let is_beside = next.is_some();
         // "Outran Ann by at least three miles".
         let is_bound = at > 0
             && marks[at - 1].end == marks[at].start
@@ -322,10 +380,14 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
         } else if let Some((number, length)) = scan.number(marks[at].start)
             && length == marks[at].end - marks[at].start
             && !scan.is_ordinal(marks[at].start)
-            && match marks.get(at + 1) {
-                Some(next) if is_beside => (marks[at].end..next.start).any(|between| scan.refers(between)),
+            && match next {
+                // "Twenty higher than", "three skeins less than".
+                Some(next) => {
+                    next.start == marks[at].end && scan.than_follows(next.start)
+                        || (marks[at].end..next.start).any(|between| scan.refers(between))
+                }
                 // "The difference between Ann and Bob is 2."
-                _ => names > 2 && at + 1 == marks.len(),
+                None => names > 2 && at + 1 == marks.len(),
             }
         {
             marks[at].what = What::Number(number);

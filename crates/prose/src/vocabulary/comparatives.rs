@@ -16,6 +16,7 @@ use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
 use crate::tokens::{Split, Token};
+use crate::vocabulary::comparison::ANY_DIMENSION;
 use crate::vocabulary::topic::{CALENDAR, DISTANCE, POSITION, SPEED, TIME, YEAR};
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
@@ -60,6 +61,12 @@ impl Comparative {
         self.dimensions.iter().any(|(name, sign)| *sign != 0 && is_when(name))
     }
 
+    /// Returns whether more of it is later (`1`) or earlier (`-1`), if it compares times.
+    pub(crate) fn sign_of_time(&self) -> Option<i8> {
+        let is_when = |name: &str| [TIME, YEAR].contains(&name) || CALENDAR.contains(&name);
+        self.dimensions.iter().find(|(name, sign)| *sign != 0 && is_when(name)).map(|found| found.1)
+    }
+
     /// Returns the direction in any row of places: `1` for later, slower, farther away or more to the right, `-1` for the
     /// opposite. `None` for other comparatives, and for those with several dimensions: `behind`.
     pub(crate) fn sign_in_row(&self) -> Option<i8> {
@@ -71,6 +78,11 @@ impl Comparative {
             SPEED => Some(-sign),
             name => CALENDAR.contains(&name).then_some(*sign),
         }
+    }
+
+    /// Whether it compares amounts of anything: `more`.
+    pub(crate) fn compares_any(&self) -> bool {
+        self.dimensions.iter().any(|(name, sign)| name == ANY_DIMENSION && *sign != 0)
     }
 
     /// Returns the sign if it is the same in all dimensions.

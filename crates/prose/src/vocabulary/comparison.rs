@@ -13,7 +13,7 @@ use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token};
 
 /// Dimension of a comparative that fits every category with an order.
-const ANY_DIMENSION: &str = "*";
+pub(super) const ANY_DIMENSION: &str = "*";
 
 /// Dimension of times of the day.
 const CLOCK: &str = "clock";
@@ -169,7 +169,6 @@ impl Vocabulary<'_> {
     /// Returns the category that is named after the comparative: "a larger crew than", "more years of service".
     #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
-        let comparative = comparison.comparative?;
         let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
         for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
             let mut referents = Vec::new();
@@ -190,6 +189,8 @@ impl Vocabulary<'_> {
         let best = named.iter().map(|&(_, weight, length)| (length, weight)).max()?;
         named.retain(|&(_, weight, length)| (length, weight) == best);
         let (category, ..) = *named.first().filter(|first| named.iter().all(|other| other.0 == first.0))?;
+        // A multiple has no comparative.
+        let Some(comparative) = comparison.comparative else { return Some((category, 1)) };
         let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
         let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
         Some((category, stated.or_else(anything).or_else(|| comparative.only_sign())?))
@@ -209,7 +210,7 @@ impl Vocabulary<'_> {
         if anything.is_none() && candidates.iter().any(|c| c.2 > 1) {
             return None;
         }
-        let mut named: Vec<CategoryId> = Vec::new();
+        let mut named: Vec<(CategoryId, usize)> = Vec::new();
         for at in 0..comparison.behind.start.min(tokens.len()) {
             let describes =
                 |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
@@ -217,18 +218,27 @@ impl Vocabulary<'_> {
                 let fits = weight >= Weight::Theme && self.puzzle.category(category).ordered && !describes(category);
                 let fits = fits && (at + 1..=at + 2).any(|behind| self.follows_noun(tokens, behind));
                 if fits && comparison.unit.is_none_or(|u| u.categories.contains(&category)) {
-                    named.push(category);
+                    named.push((category, at));
                 }
             });
         }
-        let category = *named.first().filter(|first| named.iter().all(|other| other == *first))?;
+        // "The code of the green vault was higher": the noun before `of` is the head of the phrase.
+        let of = self.language.grammar.roles.of;
+        let is_head = |&(category, at): &(CategoryId, usize)| {
+            let next = named.iter().find(|other| other.0 != category).map_or(tokens.len(), |other| other.1);
+            (at + 1..=at + 2).any(|behind| behind < next && self.is_of(tokens, behind, of))
+        };
+        let is_only = |first: &(CategoryId, usize)| named.iter().all(|other| other.0 == first.0);
+        let category = named.first().filter(|first| is_only(first) || is_head(first))?.0;
         let stated = candidates.iter().find(|c| c.0 == category).map(|c| c.1);
         Some((category, stated.or(anything).or_else(|| comparative.only_sign())?))
     }
 
     /// Whether a phrase of a class begins at a token.
     fn is_of(&self, tokens: &[Token], at: usize, class: Option<ClassId>) -> bool {
-        class.is_some() && self.language.lexicon.at(tokens, at).iter().any(|phrase| Some(phrase.class) == class)
+        class.is_some()
+            && at < tokens.len()
+            && self.language.lexicon.at(tokens, at).iter().any(|phrase| Some(phrase.class) == class)
     }
 
     /// Whether a token stands behind a noun that is a subject: `of` and `was` in "the lot number of the clock was".
@@ -271,6 +281,13 @@ impl Vocabulary<'_> {
     fn has_difference(&self, category: CategoryId, comparison: &Comparison<'_>) -> bool {
         let (Some(unit), Some(number)) = (comparison.unit, comparison.number) else { return true };
         self.has_numbers_apart(category, unit, number)
+    }
+
+    /// Returns whether something of which there is more has more (`1`) or less (`-1`) of a category.
+    pub(crate) fn sign_in(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
+        let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|found| found.0);
+        let in_row = || comparative.sign_in_row().filter(|_| self.topics.of(category).is_position());
+        stated.or_else(in_row)
     }
 
     /// Returns whether the first entity has more or less of a category, and how well the comparative fits it.

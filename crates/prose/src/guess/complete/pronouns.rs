@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{Before, Completion, Marked, replaced, texts};
 use crate::guess::Assumption;
 use crate::guess::context::may_be;
+use crate::guess::marks::What;
 use crate::guess::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
@@ -17,8 +18,13 @@ impl Marked<'_, '_> {
         let of =
             |at: usize| [roles.of, roles.preposition, roles.belongs].into_iter().any(|class| scan.is_of(at, class));
         let inverted = |at: usize| {
+            // Dutch `het` is an article before a noun.
+            let is_noun =
+                |at: usize| at >= tokens.len() || scan.mention(at, tokens.len()).is_some() || scan.is_unknown(at);
             let it = || {
-                words.is(Role::It, tokens, at).filter(|length| of(at + length) || scan.is_of(at + length, roles.the))
+                let stands_alone =
+                    |length: &usize| of(at + length) || scan.is_of(at + length, roles.the) || !is_noun(at + length);
+                words.is(Role::It, tokens, at).filter(stands_alone)
             };
             words.is(Role::Pronoun, tokens, at).or_else(it).map(|length| at..at + length)
         };
@@ -27,6 +33,22 @@ impl Marked<'_, '_> {
         let mut within = piece.start + 1..piece.end.min(piece.start + 3);
         let at = within.find_map(inverted).filter(|at| scan.names_in(piece.start, at.start) == 0)?;
         Some([subject, &tokens[piece.start..at.start], &tokens[at.end..piece.end]].concat())
+    }
+
+    /// Returns the tokens of the first clause of a sentence with whom it is about, if it names one thing that belongs to
+    /// somebody named before: "Deal was her home port".
+    pub(super) fn of_owner(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Vec<Token>> {
+        let words = &self.scan.vocabulary.language.guess_words;
+        let mut names = self.names(piece);
+        let name = names.next().filter(|_| before.is_first && names.next().is_none())?;
+        let own = |&at: &usize| words.is(Role::Own, self.scan.tokens, at).is_some() && !self.scan.is_in_name(at);
+        let at = (name.end..piece.end).find(own)?;
+        let be = self.scan.grammar().roles.be;
+        piece.clone().any(|verb| verb != at && self.scan.is_of(verb, be)).then_some(())?;
+        let is = |role| words.is(role, self.scan.tokens, at).is_some();
+        let owner = before.context.antecedent(self.scan, [Role::She, Role::He].into_iter().find(|&role| is(role)))?;
+        let plain = self.within(piece).all(|mark| mark.start == name.start || matches!(mark.what, What::Unknown));
+        plain.then(|| [owner, &self.scan.tokens[piece.clone()]].concat())
     }
 
     /// Returns the length and the kind of the pronoun at a token that stands for a subject.
@@ -57,8 +79,10 @@ impl Marked<'_, '_> {
         let relative = || scan.relative_pronoun(piece.start).filter(|_| scan.is_plain_pronoun(piece.start));
         let latter = words.is(Role::Latter, tokens, piece.start).or_else(relative);
         let latter = latter.filter(|&length| refers && piece.start + length < piece.end);
-        if let Some(length) = latter {
-            let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        // "Whoever has the cat drinks tea": a pronoun that opens the sentence stands for nobody before it.
+        let opens = before.is_first && last.is_none() && relative().is_some();
+        if let Some(length) = latter.filter(|_| !opens) {
             let Some(last) = last else { return Some(Completion::Impossible) };
             let (last, rest) = (&tokens[last.start..last.end], &tokens[piece.start + length..piece.end]);
             return said(vec![[last, rest].concat(), self.with_copula(last, rest)], Some(Assumption::Pronoun));

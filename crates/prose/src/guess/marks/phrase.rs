@@ -8,7 +8,7 @@ use super::What;
 use super::bound::{bound, bound_behind};
 use crate::guess::places::Place;
 use crate::guess::words::Role;
-use crate::guess::{amounts, derived, extremes, gender, ranks, screens};
+use crate::guess::{amounts, clauses, derived, extremes, gender, ranks, screens};
 use crate::scan::Scan;
 use crate::tokens::Kind;
 use crate::vocabulary::{Comparative, Degree};
@@ -62,7 +62,12 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if let Some(length) = screens::behind(scan, at) {
         return (Some(What::Unknown), at + length);
     }
-    if let Some((bound, end)) = bound(scan, at) {
+    // "Plus de deux fois", "less than half as much" bound no amount.
+    let is_multiple = |end: usize| {
+        end < tokens.len()
+            && (words.is(Role::Times, tokens, end).is_some() || words.is(Role::As, tokens, end).is_some())
+    };
+    if let Some((bound, end)) = bound(scan, at).filter(|found| !is_multiple(found.1)) {
         return (Some(What::Bound(bound)), end);
     }
     if let Some((rank, end)) = ranks::rank(scan, at) {
@@ -128,7 +133,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if let Some((what, length)) = conjunction(scan, at) {
         return (what, at + length);
     }
-    if let Some((number, length)) = scan.number(at).filter(|_| !scan.only_counts(at)) {
+    if let Some((number, length)) = scan.number(at).filter(|_| !scan.only_counts(at) || counts_one(scan, at)) {
         if scan.is_ordinal(at) {
             return (Some(What::Extreme(smallvec![])), at + length);
         }
@@ -144,8 +149,17 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if !decade.is_empty() {
         return (Some(What::OneOf(decade)), at + 1);
     }
+    // German "der eine höhere Nummer trägt": without the other of two, the words are a pronoun and an article.
+    let is_one_of_two = || (0..tokens.len()).any(|at| words.is(Role::Other, tokens, at).is_some());
+    if words.is(Role::One, tokens, at).is_some_and(|length| scan.reserved(at) == Some(length)) && !is_one_of_two() {
+        return (None, at + 1);
+    }
     if let Some(length) = scan.reserved(at) {
-        return (Some(if scan.refers(at) { What::Unknown } else { What::Logic }), at + length);
+        let roles = scan.grammar().roles;
+        let mut attitudes = [roles.attitude, roles.tie, roles.unreal].into_iter().flatten();
+        let is_attitude = attitudes.any(|class| scan.phrases(at, &[class]).any(|found| found == length));
+        let what = if is_attitude { What::Attitude } else { What::Logic };
+        return (Some(if scan.refers(at) { What::Unknown } else { what }), at + length);
     }
     if scan.is_foreign(at) {
         return (Some(What::Logic), at + 1);
@@ -159,6 +173,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
 fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     match role {
+        Role::Parts => clauses::parts_clauses(scan, at, end),
         Role::Paired => !(0..at).any(|before| scan.is_of(before, roles.neither)),
         // "Carried up to the attic", "paid more than Ann": no bound of an amount.
         Role::AtLeast | Role::AtMost | Role::MoreThan => {
@@ -203,6 +218,13 @@ fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     (theirs || is_mine || scan.unclear().contains(&at))
         .then(|| scan.phrases(at, &classes).next())?
         .map(|length| (what, length))
+}
+
+/// Whether an article that is a number, too, counts: "one ball less than", "exactly one house between".
+fn counts_one(scan: &Scan<'_>, at: usize) -> bool {
+    let is_exact = at > 0 && scan.is_of(at - 1, scan.grammar().roles.exactly);
+    let compares = |at: usize| at < scan.tokens.len() && !scan.comparatives(at).is_empty();
+    is_exact || compares(at + 2) && scan.refers(at + 1)
 }
 
 /// Whether a number is that of all entities: "the oldest of the five".
