@@ -42,8 +42,18 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     let mut before = Antecedents::default();
     let mut read = Vec::new();
     let mut ranges = sentences(&reader.vocabulary, all).into_iter().peekable();
+    let mut is_counted = false;
     while let Some(range) = ranges.next() {
         let tokens = &all[range];
+        // One of the statements of a clue is true: alone each states nothing.
+        let opens = !is_counted && guess::opens_statements(reader, tokens);
+        if opens || is_counted {
+            let unread = || Outcome::Unread(Engine::new(reader, tokens).unread());
+            let outcome = if opens { unread() } else { Outcome::Idle(IdleKind::Scene) };
+            is_counted = true;
+            read.push(Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome });
+            continue;
+        }
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
         let parsed = anaphora::read(reader, tokens, &before);
         if ranges.peek().is_some() {
@@ -88,8 +98,15 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
     if guess::tells_kind(&engine.scan) || guess::hides(&engine.scan) {
         return Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
     }
+    // "Her plant stood in the attic" says something of whoever was named before.
+    let names_owner = guess::begins_with_owner(&engine.scan) && engine.scan.names().next().is_some();
+    let owned = names_owner.then(|| engine.unread());
     supplements::read(reader, &engine, depth).unwrap_or_else(|| {
         let (outcome, subject, score) = once(reader, engine);
+        let outcome = match owned {
+            Some(unread) if matches!(outcome, Outcome::Idle(_)) => Outcome::Unread(unread),
+            _ => outcome,
+        };
         Parsed { outcome, subject: subject.map(|(from, to)| tokens[from..to].to_vec()), score }
     })
 }

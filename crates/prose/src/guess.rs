@@ -18,6 +18,7 @@ mod context;
 mod derived;
 mod differences;
 mod different;
+mod ends;
 mod extremes;
 mod gender;
 mod link;
@@ -31,6 +32,7 @@ mod rows;
 mod screens;
 mod simpler;
 mod speech;
+mod statements;
 mod sums;
 mod targets;
 mod words;
@@ -44,11 +46,12 @@ use crate::reading::{Outcome, Reader};
 use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
-pub(crate) use beyond::{denies_elsewhere, says_more};
+pub(crate) use beyond::{begins_with_owner, denies_elsewhere, says_more};
 use context::Context;
 pub(crate) use derived::DerivedNames;
 use marks::{Mark, What};
 pub(crate) use screens::hides;
+pub(crate) use statements::opens_statements;
 pub(crate) use words::GuessWords;
 use words::Role;
 
@@ -170,6 +173,12 @@ impl Reader<'_> {
             ranges.into_iter().fold(Context::default(), |context, range| after(context, &before[range]))
         });
         let mut found = Vec::with_capacity(read.len());
+        if let Some(readings) = statements::readings(self, &all, &ranges, &context) {
+            // The first sentence states all of it.
+            found.resize(read.len(), vec![Guess::new(None, Vec::new())]);
+            found[0] = readings;
+            return found;
+        }
         for (range, sentence) in ranges.into_iter().zip(read) {
             let tokens = &all[range];
             found.push(sure(sentence.outcome).unwrap_or_else(|| self.guess(tokens, &context)));
@@ -204,6 +213,9 @@ impl Reader<'_> {
         let scan = Scan::new(&self.vocabulary, tokens);
         let marks = marks::marks(&scan);
         found.extend(link::contrasts(&scan, &marks));
+        if let Some(opposite) = ends::reading(&scan, &marks) {
+            return vec![opposite];
+        }
         if let Some(listed) = listed::reading(&scan, &marks) {
             return vec![listed];
         }

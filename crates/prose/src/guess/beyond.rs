@@ -33,6 +33,12 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
     false
 }
 
+/// Whether a sentence begins with what belongs to somebody named before it: "her plant".
+pub(crate) fn begins_with_owner(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    words.is(Role::Own, scan.tokens, 0).is_some() && !scan.is_in_name(0)
+}
+
 /// Whether a number that names a value is how much more something has, in a unit of one or two words that is not known:
 /// "four hundredweight more than".
 fn is_difference(scan: &Scan<'_>, at: usize, end: usize) -> bool {

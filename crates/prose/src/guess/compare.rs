@@ -172,7 +172,7 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
             }
             What::AtLeast => parts.bound = Relation::CompareAtLeast,
             // "The student who visited the dam": such a verb may state something else, but changes no amount.
-            What::Doubtful | What::Attitude => parts.in_doubt = true,
+            What::Doubtful | What::Attitude | What::Meets => parts.in_doubt = true,
             What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
             What::Not if as_much && !parts.turned => parts.turned = true,
             What::Not if !parts.denied && mark.start < at.start => parts.denied = true,

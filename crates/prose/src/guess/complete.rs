@@ -73,8 +73,10 @@ impl<'s, 'a> Marked<'s, 'a> {
     /// needs a word of its own that it denies.
     pub(super) fn is_aside(&self, piece: &Range<usize>) -> bool {
         let denied = self.within(piece).find(|mark| matches!(mark.what, What::Not)).map(|mark| mark.start);
-        let idle =
-            |mark: &Mark<'_>| matches!(mark.what, What::Unknown | What::Comma | What::And | What::Not | What::Relative);
+        let idle = |mark: &Mark<'_>| {
+            let word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Not);
+            word || matches!(mark.what, What::Relative | What::Doubtful | What::Attitude)
+        };
         let has_word = |from| self.within(piece).any(|mark| matches!(mark.what, What::Unknown) && mark.start > from);
         self.within(piece).all(idle) && denied.is_none_or(has_word)
     }
@@ -94,7 +96,8 @@ impl<'s, 'a> Marked<'s, 'a> {
                 What::Logic | What::Not => parts,
                 _ => false,
             };
-            !inner.is_empty() && self.within(inner).all(idle)
+            let joins = self.within(inner).next().is_some_and(|mark| matches!(mark.what, What::And)) && !parts;
+            !inner.is_empty() && !joins && self.within(inner).all(idle)
         };
         let mut found = Vec::with_capacity(tokens.len());
         let mut at = 0;
@@ -202,6 +205,11 @@ impl<'s, 'a> Marked<'s, 'a> {
                 continues,
                 clause: way.clauses.last().cloned().or_else(|| sentence_before(context).filter(|_| is_first)),
             };
+            if let Some(clauses) = self.neither_of_two(&piece, context) {
+                way.clauses.extend(clauses);
+                way.assumptions.push(Assumption::Ellipsis);
+                continue;
+            }
             let (clause, assumption) = self.clause(piece.clone(), &before)?;
             way.assumptions.extend(assumption);
             if is_first && assumption.is_none() {
@@ -276,10 +284,14 @@ fn texts(tokens: &[Token]) -> Vec<&str> {
     tokens.iter().map(|token| token.text.as_str()).collect()
 }
 
-/// Returns a clause with another name in place of its first one.
+/// Returns a clause with another name in place of the one of its category, or else of its first one: "not for Ann, nor for
+/// Bob" is about Bob in place of Ann.
 pub(super) fn replaced(scan: &Scan<'_>, clause: &[Token], name: &[Token]) -> Option<Vec<Token>> {
     let scan = Scan::new(scan.vocabulary, clause);
-    let first = scan.names().next()?;
+    let other = Scan::new(scan.vocabulary, name);
+    let category = other.names().next().map(|name| name.values[0].category);
+    let alike = scan.names().find(|found| Some(found.values[0].category) == category);
+    let first = alike.or_else(|| scan.names().next())?;
     Some([&clause[..first.start as usize], name, &clause[first.end as usize..]].concat())
 }
 

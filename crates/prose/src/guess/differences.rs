@@ -85,7 +85,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 
 fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
     let (mut names, mut number, mut unit, mut counted) = (Vec::new(), None, None, 0..0);
-    let (mut apart, mut at_least, mut only, mut none) = (false, false, false, false);
+    let (mut apart, mut together, mut at_least, mut only, mut none) = (false, false, false, false, false);
     for mark in marks {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => names.push((mark, *values.first()?)),
@@ -97,6 +97,7 @@ fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> 
             // "No house", but not "no quarrel".
             What::Not if !none && counts_nouns(scan, mark.end) => none = true,
             What::Between => apart = true,
+            What::Sum => together = true,
             What::AtLeast => at_least = true,
             What::Only if number.is_none() => only = true,
             What::And | What::Only | What::Unknown | What::Comma => {}
@@ -113,6 +114,8 @@ fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> 
     let number = number.or_else(|| only.then(|| Number::from_integer(1)))?;
     // "Ann has two houses between her and Bob": the pronoun is Ann again.
     names.dedup_by_key(|(_, value)| *value);
+    // "Two bottles between them", but not "£150 between them".
+    apart |= together && unit.is_none_or(|unit: &Unit| unit.places);
     let fits = apart && names.len() == 2;
     Some(Distance { names, number, unit, counted, at_least }).filter(|_| fits)
 }

@@ -118,7 +118,11 @@ fn values(
             _ => return SmallVec::new(),
         };
         // Without a sequence, first and last refer to the only category of times.
-        let times = || vocabulary.only_times().filter(|_| matches!(role, Role::First | Role::Last | Role::NextToLast));
+        // Who is first in a race took the least time.
+        let times = || {
+            let ends = matches!(role, Role::First | Role::Last | Role::NextToLast);
+            vocabulary.only_times().or_else(|| vocabulary.only_durations()).filter(|_| ends)
+        };
         return sequence().or_else(times).into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect();
     }
     let forms = &vocabulary.language.forms;

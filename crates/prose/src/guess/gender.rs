@@ -16,7 +16,12 @@ pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
         let values = (0..of.values.len() as u32).map(|index| ValueId { category, index });
         let is = |value, role| {
             let name = scan.vocabulary.name_of(value);
-            let has = |words: &GuessWords| (0..name.len()).any(|at| words.is(role, name, at).is_some());
+            // A title or a first name decides: "Mrs. Arthur".
+            let tells = |words: &GuessWords, at: usize| {
+                let known = |role| words.is(role, name, at).is_some();
+                (known(Role::WomanName) || known(Role::ManName)).then(|| known(role))
+            };
+            let has = |words: &GuessWords| (0..name.len()).find_map(|at| tells(words, at)) == Some(true);
             // A first name of another language is one here, too, unless this language knows it otherwise.
             has(&scan.vocabulary.language.guess_words)
                 || !is_known(scan, name) && Language::all().any(|l| has(&l.guess_words))

@@ -211,6 +211,11 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 (denied, doubtful) = (true, !denied);
                 assumptions.push(Assumption::InDoubt);
             }
+            // "He is to have the cat": it need not be so.
+            What::Attitude => {
+                word = true;
+                assumptions.push(Assumption::InDoubt);
+            }
             What::Unknown => word = true,
             What::Only | What::When => {}
             _ => return None,

@@ -108,6 +108,8 @@ pub(super) enum What<'a> {
     Doubtful,
     /// A verb of what somebody thinks or does that need not be so: `considered`.
     Attitude,
+    /// A verb of two who have to do with each other: `met`.
+    Meets,
     /// Another word of logic.
     Logic,
     /// A word that is in no list.
@@ -154,6 +156,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         at = end;
     }
     drop_until(scan, &mut found);
+    drop_only(scan, &mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -230,6 +233,28 @@ fn drop_until(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Removes a negation that only answers ("and no, he is not the pilot either"), and French `que` in "n'arrive qu'à midi",
+/// which means `only`.
+fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let roles = scan.grammar().roles;
+    let answers = |mark: &Mark<'_>| {
+        let next = mark.end < scan.tokens.len() && scan.is_comma(mark.end);
+        matches!(mark.what, What::Not) && next && scan.is_of(mark.start, roles.no)
+    };
+    let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody | What::Denies);
+    let limits = |at: usize| (0..at).any(|at| scan.is_of(at, roles.half_not));
+    let compares = |mark: &Mark<'_>| {
+        matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_))
+    };
+    marks.retain(|mark| !answers(mark));
+    let than = marks.iter().position(|mark| matches!(mark.what, What::Than));
+    if let Some(than) = than.filter(|&than| limits(marks[than].start))
+        && !marks[..than].iter().any(|mark| compares(mark) || denies(mark))
+    {
+        marks.remove(than);
+    }
+}
+
 /// Finds the factors, and what stands between a multiple and what it is one of: "three times as old as".
 fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
@@ -276,8 +301,13 @@ fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         matches!(mark.what, What::Comparative(_)) && !scan.is_of(mark.end - 1, scan.grammar().roles.than)
     };
     let joins = |mark: &Mark<'_>| matches!(mark.what, What::And | What::Or | What::Comma);
+    let words = &scan.vocabulary.language.guess_words;
+    let is_preposition = |mark: &Mark<'_>| {
+        let is = |&role: &Role| words.is(role, scan.tokens, mark.start) == Some(mark.end - mark.start);
+        is_comparison(mark) && PREPOSITIONS.iter().any(is)
+    };
     let mut from = 0;
-    while let Some(first) = (from..marks.len()).find(|&at| is_open(&marks[at])) {
+    while let Some(first) = (from..marks.len()).find(|&at| is_open(&marks[at]) && !is_preposition(&marks[at])) {
         let ends = |mark: &Mark<'_>| joins(mark) || matches!(mark.what, What::Than);
         let Some(end) = (first + 1..marks.len()).find(|&at| ends(&marks[at])) else { break };
         from = end + 1;
@@ -285,6 +315,18 @@ fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             continue;
         }
         let next = (end + 1..marks.len()).find(|&at| joins(&marks[at])).unwrap_or(marks.len());
+        // German "nach Westen hin mehr als nach Osten".
+        let said =
+            |mark: &Mark<'_>| scan.tokens[mark.start..mark.end].iter().map(|token| &token.text).collect::<Vec<_>>();
+        if first > 0
+            && end + 1 < marks.len()
+            && is_preposition(&marks[0])
+            && is_preposition(&marks[end + 1])
+            && said(&marks[0]) == said(&marks[end + 1])
+        {
+            marks[0].what = What::Unknown;
+            marks[end + 1].what = What::Unknown;
+        }
         let is_loose = |mark: &Mark<'_>| matches!(mark.what, What::Loose(_));
         let of_first = marks[first + 1..end].iter_mut().filter(|mark| is_comparison(mark));
         of_first.for_each(|mark| mark.what = What::Unknown);
@@ -299,7 +341,10 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
     for at in 0..marks.len().saturating_sub(1) {
         let Mark { start, end, ref what, .. } = marks[at];
+        // "Right after the gates opened".
+        let is_beside = matches!(what, What::Place(Place::JustBefore | Place::JustAfter));
         let is_preposition = matches!(what, What::Between)
+            || is_beside
             || matches!(what, What::Comparative(_) | What::ComparingVerb(_))
                 && PREPOSITIONS.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
         // French `plus de laine que`: the comparison has its other side.
@@ -318,13 +363,15 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         };
         let counts =
             at > 0 && marks[at - 1].end == start && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
-        if !is_preposition || !is_word || counts || scan.skip_articles(end) != next.start {
+        // "Before whoever ordered the soup".
+        let opens_relative = (end..next.start).any(|at| scan.is_of(at, scan.grammar().roles.relative));
+        if !is_preposition || !is_word || counts || opens_relative || scan.skip_articles(end) != next.start {
             continue;
         }
         let name = marks[at + 1..].iter().position(|mark| !mark.values().is_empty()).map(|place| at + 1 + place);
         let compares = |other: usize| other != at && matches!(marks[other].what, What::Comparative(_));
         let is_one_of_two = (0..marks.len()).any(compares);
-        if matches!(marks[at].what, What::Between) {
+        if matches!(marks[at].what, What::Between) || is_beside {
             if name.is_none() {
                 marks[at].what = What::Unknown;
             }

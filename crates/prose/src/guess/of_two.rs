@@ -19,7 +19,7 @@ struct Apart {
 
 /// Returns each reading of the clauses before, of two that are apart, with the one of them first that a clause names.
 pub(super) fn ordered(scan: &Scan<'_>, before: &[Guess]) -> Vec<Guess> {
-    let Some(name) = only_name(scan) else { return Vec::new() };
+    let Some(name) = name(scan) else { return Vec::new() };
     let each = |guess: &Guess| {
         let apart = apart(guess.truth.as_ref()?)?;
         let is = |who: &Who| *who == Who::Has(name);
@@ -40,23 +40,19 @@ pub(super) fn ordered(scan: &Scan<'_>, before: &[Guess]) -> Vec<Guess> {
     before.iter().filter_map(each).collect()
 }
 
-/// Returns the only value that a clause names, if nothing is denied in it.
-fn only_name(scan: &Scan<'_>) -> Option<ValueId> {
-    let mut found: Option<ValueId> = None;
+/// Returns the value that a clause is about, if nothing is denied in it: the last one, as it may have been completed by
+/// the subject of the clause before.
+fn name(scan: &Scan<'_>) -> Option<ValueId> {
+    let mut found: Vec<ValueId> = Vec::new();
     for mark in marks::marks(scan) {
         match &mark.what {
-            What::Name(values) => {
-                let value = *values.first()?;
-                if found.is_some_and(|known| known != value) {
-                    return None;
-                }
-                found = Some(value);
-            }
+            What::Name(values) => found.extend(values.first()),
             What::Not | What::Nor | What::Nobody | What::Denies | What::Doubtful | What::Or => return None,
             _ => {}
         }
     }
-    found
+    found.dedup();
+    found.pop().filter(|_| found.len() < 2)
 }
 
 /// Returns the last thing that a reading states.

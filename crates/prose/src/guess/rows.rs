@@ -28,7 +28,10 @@ pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(Ca
     {
         return (vec![named], Some(Assumption::Ambiguous));
     }
-    in_row(scan, comparison).map_or_else(Default::default, |(found, assumed)| (vec![found], Some(assumed)))
+    // "Has been here for longer" may compare the only numbers without a theme: months.
+    let only = || scan.vocabulary.only_other(comparison, scan.tokens).map(|found| (found, Assumption::Ambiguous));
+    let found = in_row(scan, comparison).or_else(only);
+    found.map_or_else(Default::default, |(found, assumed)| (vec![found], Some(assumed)))
 }
 
 fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<((CategoryId, i8), Assumption)> {

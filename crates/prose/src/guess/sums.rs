@@ -21,6 +21,10 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let compared = scan.vocabulary.compared(&comparison, scan.tokens);
     let several = (compared.len() > 1).then_some(Assumption::Ambiguous);
     let reading = |(category, _)| {
+        // "Two bottles between them" in a row counts those between.
+        if scan.vocabulary.is_in_sequence(category) {
+            return None;
+        }
         scan.vocabulary.puzzle.category(category).numeric.as_ref()?;
         let of = |at: usize| Box::new(Quantity::Of(category, Box::new(Who::Has(names[at].1))));
         let sum = Quantity::Arithmetic(of(0), Operator::Add, of(1));

@@ -169,6 +169,10 @@ roles! {
     /// On one side of a thing, and such things, of which none is before another: `behind` a `door`.
     Behind = "behind";
     Screen = "screen";
+    /// It says that one of the statements behind it is true.
+    OneStatement = "one-statement";
+    /// Neither of the two that were named before.
+    NeitherOfTwo = "neither-of-two";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
     /// Endings of inhabitants, without a hyphen: `ian` of Parisian.
@@ -221,15 +225,16 @@ impl GuessWords {
             ManName,
         };
         use Role::{
-            Me, Morning, NorDoes, OfTwo, One, OrLess, OrMore, Other, Says, Screen, She, Then, Times, Unlike, Until,
-            WomanName,
+            Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says, Screen, She,
+            Then, Times, Unlike, Until, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
         let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
         let counts =
             |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
-        let repeats = |role| matches!(role, Like | Unlike | NorDoes | Did | Says | Me | She | He);
+        let repeats =
+            |role| matches!(role, Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says | Me | She | He);
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
         let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);
         all.find(|(role, _)| !is_special(*role))

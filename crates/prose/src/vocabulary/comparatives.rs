@@ -17,7 +17,7 @@ use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
 use crate::tokens::{Split, Token};
 use crate::vocabulary::comparison::ANY_DIMENSION;
-use crate::vocabulary::topic::{CALENDAR, DISTANCE, POSITION, SPEED, TIME, YEAR};
+use crate::vocabulary::topic::{CALENDAR, DISTANCE, DURATION, POSITION, SPEED, TIME, YEAR};
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,15 @@ impl Comparative {
     pub(crate) fn says_when(&self) -> bool {
         let is_when = |name: &str| [TIME, YEAR].contains(&name) || CALENDAR.contains(&name);
         self.dimensions.iter().any(|(name, sign)| *sign != 0 && is_when(name))
+    }
+
+    /// Whether it may compare a category that none of its dimensions fits: not if it says when, where or how long, as "to
+    /// wait longer" is not to have more nests.
+    pub(crate) fn may_be_any(&self) -> bool {
+        let lasts = self.dimensions.iter().any(|(name, _)| name == DURATION);
+        self.compares_any()
+            || self.degree == Degree::Superlative
+            || !(lasts || self.says_when() || self.orders_places())
     }
 
     /// Returns whether more of it is later (`1`) or earlier (`-1`), if it compares times.

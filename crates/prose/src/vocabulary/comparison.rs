@@ -85,10 +85,13 @@ impl Vocabulary<'_> {
         candidates.retain(|c| had(c.0));
         others.retain(|&c| had(c));
         if candidates.is_empty() {
-            // The unit or the lack of other categories decides, if the sign is the same in all dimensions.
+            // The unit or the lack of other categories decides, if the sign is the same in all dimensions. "To wait longer"
+            // compares no number of nests though there is no other number.
             let sign = comparative.and_then(Comparative::only_sign);
             return match (&others[..], sign) {
-                ([only], Some(sign)) => vec![(*only, sign)],
+                ([only], Some(sign)) if unit.is_some() || comparative.is_none_or(Comparative::may_be_any) => {
+                    vec![(*only, sign)]
+                }
                 _ => Vec::new(),
             };
         }
@@ -108,6 +111,21 @@ impl Vocabulary<'_> {
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.sort_by_key(|c| self.place(comparative, c.0));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Returns the only category of numbers without a theme, which a comparative may be about though no dimension of it
+    /// fits, unless it says when or where.
+    pub(crate) fn only_other(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
+        let comparative = comparison.comparative.filter(|found| !found.says_when() && !found.orders_places())?;
+        let sign = comparative.only_sign()?;
+        let fits = |&(category, of): &(CategoryId, &Category)| {
+            let counted = comparison.unit.is_none_or(|unit| unit.categories.contains(&category));
+            let topic = self.topics.of(category);
+            counted && of.numeric.is_some() && !topic.has_theme() && !topic.is_position()
+        };
+        let mut all = self.ordered().filter(fits).map(|(category, _)| category);
+        let only = all.next().filter(|_| all.next().is_none());
+        only.filter(|&category| !self.is_without(category, comparison, tokens)).map(|category| (category, sign))
     }
 
     /// Returns the index of a category's dimension in the list of a comparative. "Beat" compares ranks first, then
@@ -189,8 +207,10 @@ impl Vocabulary<'_> {
         let best = named.iter().map(|&(_, weight, length)| (length, weight)).max()?;
         named.retain(|&(_, weight, length)| (length, weight) == best);
         let (category, ..) = *named.first().filter(|first| named.iter().all(|other| other.0 == first.0))?;
-        // A multiple has no comparative.
-        let Some(comparative) = comparison.comparative else { return Some((category, 1)) };
+        // A multiple has no comparative, and is rarely one of a place.
+        let Some(comparative) = comparison.comparative else {
+            return Some((category, 1)).filter(|_| !self.is_in_sequence(category));
+        };
         let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
         let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
         Some((category, stated.or_else(anything).or_else(|| comparative.only_sign())?))
@@ -312,7 +332,8 @@ impl Vocabulary<'_> {
         {
             return Some((*sign, 2));
         }
-        comparative.only_sign().filter(|_| known.is_empty()).map(|sign| (sign, 1))
+        let may_be_any = known.is_empty() && comparative.may_be_any();
+        comparative.only_sign().filter(|_| may_be_any).map(|sign| (sign, 1))
     }
 
     /// Whether the comparative excludes the category: to do more of something is not to be older.

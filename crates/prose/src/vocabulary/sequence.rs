@@ -5,7 +5,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::CheckedSub as _;
 
 use super::comparison::{Description, is_time};
-use super::topic::{RANK, TIME, YEAR};
+use super::topic::{DURATION, RANK, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Vocabulary};
 use crate::tokens::Token;
@@ -117,6 +117,16 @@ impl Vocabulary<'_> {
     /// The only category of times: hours, days, months, years; `None` if there is none or more than one.
     pub(crate) fn only_times(&self) -> Option<CategoryId> {
         let mut all = self.ordered().filter(|(_, of)| of.numeric.as_ref().is_some_and(is_time));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
+    /// The only category of how long something takes; `None` if there is none or more than one.
+    pub(crate) fn only_durations(&self) -> Option<CategoryId> {
+        let lasts = |category, of| {
+            let known = self.topics.of(category).dimensions(of, &self.language.forms);
+            known.iter().any(|&name| name == DURATION)
+        };
+        let mut all = self.ordered().filter(|&(category, of)| of.numeric.is_some() && lasts(category, of));
         all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
     }
 

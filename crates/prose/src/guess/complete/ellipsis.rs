@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use super::{Before, Completion, Marked, replaced, texts};
 use crate::guess::Assumption;
-use crate::guess::marks::{What, marks};
+use crate::guess::clauses::Clause;
+use crate::guess::context::Context;
+use crate::guess::marks::{Mark, What, marks};
 use crate::guess::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
@@ -64,6 +66,27 @@ impl Marked<'_, '_> {
         let name = &tokens[name.start..name.end];
         let ways: Vec<Vec<Token>> = said.ways.iter().filter_map(|tokens| replaced(scan, tokens, name)).collect();
         Some(Completion::of(ways, denied, Some(Assumption::Ellipsis)))
+    }
+
+    /// Returns what a piece denies of both of the two who were named before: "but neither of them is at an end".
+    pub(super) fn neither_of_two(&self, piece: &Range<usize>, context: &Context) -> Option<[Clause; 2]> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let words = &scan.vocabulary.language.guess_words;
+        let find = |at: usize| words.is(Role::NeitherOfTwo, tokens, at).map(|length| at..at + length);
+        let neither = piece.clone().find_map(find)?;
+        let before = self.marks.iter().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let mut names: Vec<&Mark<'_>> = before.collect();
+        names.dedup_by_key(|mark| mark.values()[0]);
+        let [one, other] = match (&names[..], &context.names[..]) {
+            ([one, other], _) => [one, other].map(|mark| &tokens[mark.start..mark.end]),
+            ([], [one, other]) => [&one[..], &other[..]],
+            _ => return None,
+        };
+        let said = |name: &[Token]| {
+            let rest = [&tokens[piece.start..neither.start], &tokens[neither.end..piece.end]].concat();
+            Clause { ways: vec![[name, &rest].concat(), self.with_copula(name, &rest)], denied: true }
+        };
+        Some([said(one), said(other)])
     }
 
     /// Completes a piece that goes on with a denial: "nor was it bought by Ann", "nor did Ann have the cat".

@@ -78,7 +78,10 @@ impl Marked<'_, '_> {
         // "Ann's, which was before Bob's".
         let relative = || scan.relative_pronoun(piece.start).filter(|_| scan.is_plain_pronoun(piece.start));
         let latter = words.is(Role::Latter, tokens, piece.start).or_else(relative);
-        let latter = latter.filter(|&length| refers && piece.start + length < piece.end);
+        // Dutch "dat van Stijn" is another one.
+        let is_of = |at: usize| scan.is_of(at, scan.grammar().roles.of);
+        let latter =
+            latter.filter(|&length| refers && piece.start + length < piece.end && !is_of(piece.start + length));
         let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty());
         // "Whoever has the cat drinks tea": a pronoun that opens the sentence stands for nobody before it.
         let opens = before.is_first && last.is_none() && relative().is_some();

@@ -3,10 +3,12 @@
 use bachet_notation::Number;
 use bachet_notation::clue::Comparison as Sign;
 
+use super::phrase;
 use crate::guess::amounts;
 use crate::guess::bounds::{self, Bound, Bounded};
 use crate::guess::words::Role;
 use crate::scan::Scan;
+use crate::tokens::Kind;
 
 /// Minutes from midnight to noon.
 const NOON: i64 = 12 * 60;
@@ -30,13 +32,19 @@ pub(in crate::guess) fn bound(scan: &Scan<'_>, at: usize) -> Option<(Bound, usiz
     let (length, comparison, of) = found.max_by_key(|found| found.0)?;
     let at = scan.skip_articles(at + length);
     scan.tokens.get(at)?;
+    // German "zwei Plätze vor der 14": the number names somebody.
+    if phrase::entity(scan, at).is_some() {
+        return None;
+    }
     if let Some((minutes, end)) = scan.time_of_day(at) {
         let number = Number::from_integer(minutes);
         return Some((Bound { comparison, number, unit: None, of: Bounded::TimeOfDay }, end));
     }
     let amounts::Counted { number, unit, end } = amounts::at(scan, at)?;
-    // "Two days before" is no bound, nor is "for two days".
-    if of == Bounded::Date && unit.is_some() {
+    // "Two days before" is no bound, nor is "for two days", nor "ready after 15 minutes".
+    let is_counted =
+        unit.is_some() || scan.tokens[end - 1].kind == Kind::Word || end < scan.tokens.len() && scan.refers(end);
+    if of == Bounded::Date && is_counted {
         return None;
     }
     let number = unit.as_ref().map_or(number, |unit| number * unit.factor);

@@ -22,6 +22,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     {
         return (Some(What::Rank(rank)), end);
     }
+    if let Some(values) = entity(scan, at) {
+        return (Some(What::Name(values)), at + 1);
+    }
     if let Some((number, length)) = scan.number(at)
         && let Some(times) = words.is(Role::Times, tokens, at + length)
     {
@@ -137,11 +140,6 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         if scan.is_ordinal(at) {
             return (Some(What::Extreme(smallvec![])), at + length);
         }
-        // German "die 11": the only category with the number has it.
-        let is_definite = at > 0 && scan.is_of(at - 1, scan.grammar().roles.the) && tokens[at].kind == Kind::Number;
-        if let Some(values) = derived::numbered(scan, number, None).filter(|values| is_definite && values.len() == 1) {
-            return (Some(What::Name(values)), at + length);
-        }
         let what = (!counts_all(scan, at, number)).then_some(What::Number(number));
         return (what, at + length);
     }
@@ -154,11 +152,31 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if words.is(Role::One, tokens, at).is_some_and(|length| scan.reserved(at) == Some(length)) && !is_one_of_two() {
         return (None, at + 1);
     }
+    // "Right away": a word for the very next place with no place behind it.
+    let places = |at: usize| {
+        at < tokens.len()
+            && (!scan.comparatives(at).is_empty()
+                || !words.verbs.at(tokens, at).is_empty()
+                || scan.reserved(at).is_some()
+                || amount(scan, at).is_some())
+    };
+    if let Some(length) = scan.reserved(at)
+        && scan.is_of(at, scan.grammar().roles.direct)
+        && !places(at + length)
+        && !(0..at).any(|from| words.verbs.at(tokens, from).iter().any(|verb| from + verb.1 == at))
+    {
+        return (None, at + length);
+    }
     if let Some(length) = scan.reserved(at) {
         let roles = scan.grammar().roles;
-        let mut attitudes = [roles.attitude, roles.tie, roles.unreal].into_iter().flatten();
-        let is_attitude = attitudes.any(|class| scan.phrases(at, &[class]).any(|found| found == length));
-        let what = if is_attitude { What::Attitude } else { What::Logic };
+        let is = |class: Option<_>| class.is_some_and(|class| scan.phrases(at, &[class]).any(|found| found == length));
+        let what = if is(roles.attitude) || is(roles.unreal) {
+            What::Attitude
+        } else if is(roles.tie) {
+            What::Meets
+        } else {
+            What::Logic
+        };
         return (Some(if scan.refers(at) { What::Unknown } else { what }), at + length);
     }
     if scan.is_foreign(at) {
@@ -218,6 +236,17 @@ fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     (theirs || is_mine || scan.unclear().contains(&at))
         .then(|| scan.phrases(at, &classes).next())?
         .map(|length| (what, length))
+}
+
+/// Returns the value that a bare number behind an article names, as German "die 11": the only category with the number has
+/// it.
+pub(super) fn entity(scan: &Scan<'_>, at: usize) -> Option<SmallVec<[ValueId; 2]>> {
+    let is_bare = scan.tokens[at].kind == Kind::Number && at > 0 && scan.is_of(at - 1, scan.grammar().roles.the);
+    let (number, _) = scan.number(at).filter(|&(_, length)| is_bare && length == 1)?;
+    let is_unit = at + 1 < scan.tokens.len()
+        && !scan.units(at + 1).is_empty()
+        && !scan.is_of(at + 1, scan.grammar().roles.preposition);
+    derived::numbered(scan, number, None).filter(|values| values.len() == 1 && !is_unit)
 }
 
 /// Whether an article that is a number, too, counts: "one ball less than", "exactly one house between".
@@ -300,6 +329,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Behind
         | Role::Screen
         | Role::NorDoes
+        | Role::NeitherOfTwo
+        | Role::OneStatement
         | Role::Did
         | Role::Says
         | Role::Me

@@ -1,0 +1,47 @@
+//! Clues that say how many of the statements behind them are true: "exactly one of the following is true: Ann has the
+//! cat; Bob has the dog".
+
+use std::ops::Range;
+
+use bachet_notation::clue::{Amount, Truth};
+
+use super::context::Context;
+use super::words::Role;
+use super::{Guess, combine, sure};
+use crate::engine;
+use crate::reading::Reader;
+use crate::tokens::Token;
+
+/// Whether a sentence says that one of the statements behind it is true. They state nothing by themselves then.
+pub(crate) fn opens_statements(reader: &Reader<'_>, tokens: &[Token]) -> bool {
+    let words = &reader.vocabulary.language.guess_words;
+    (0..tokens.len()).any(|at| words.is(Role::OneStatement, tokens, at).is_some())
+}
+
+/// Returns what a clue may mean whose first sentence says that one of its statements is true; `None` for other clues.
+pub(super) fn readings(
+    reader: &Reader<'_>,
+    all: &[Token],
+    sentences: &[Range<usize>],
+    context: &Context,
+) -> Option<Vec<Guess>> {
+    let (first, others) = sentences.split_first()?;
+    if !opens_statements(reader, &all[first.clone()]) {
+        return None;
+    }
+    let colon = first.clone().find(|&at| all[at].is_sign(':')).map(|colon| colon + 1..first.end);
+    let statements = colon.into_iter().filter(|range| !range.is_empty()).chain(others.iter().cloned());
+    let mut found = vec![Guess::new(None, Vec::new())];
+    let mut truths: Vec<Truth> = Vec::new();
+    for range in statements {
+        let tokens = &all[range];
+        let readings = sure(engine::outcome(reader, tokens)).unwrap_or_else(|| reader.guess(tokens, context));
+        // Each must state something, or the count says something else.
+        let stated = combine::cheapest(readings).into_iter().find(|guess| guess.truth.is_some());
+        let Some(stated) = stated else { return Some(Vec::new()) };
+        truths.extend(stated.truth);
+        found = vec![Guess::new(None, [&found[0].assumptions[..], &stated.assumptions].concat())];
+    }
+    let truth = (truths.len() > 1).then_some(Truth::Count(Amount::Exactly(1), truths))?;
+    Some(vec![Guess::new(Some(truth), [&found[0].assumptions[..], &[super::Assumption::Linked]].concat())])
+}
