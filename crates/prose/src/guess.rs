@@ -24,6 +24,7 @@ mod gender;
 mod link;
 mod listed;
 mod marks;
+mod menu;
 mod of_two;
 mod pairs;
 mod places;

@@ -10,6 +10,7 @@ mod guesses;
 mod judging;
 mod logiquiz;
 mod magazine;
+mod menus;
 mod misreadings;
 mod modifiers;
 mod pages;

@@ -1,6 +1,6 @@
 //! Meanings become sentences, and those sentences read back to them.
 
-mod random;
+pub(crate) mod random;
 
 use bachet_notation::clue::{Asked, CategoryId, Item};
 use bachet_notation::{expression, read_grid};

@@ -165,7 +165,7 @@ pub(crate) fn equivalent(puzzle: &GridPuzzle, a: &Truth, b: &Truth) -> bool {
 }
 
 /// Whether it holds of some table of the puzzle; so it is said, too, of what cannot be stated.
-fn possible(puzzle: &GridPuzzle, truth: Truth) -> bool {
+pub(crate) fn possible(puzzle: &GridPuzzle, truth: Truth) -> bool {
     solutions(puzzle, vec![truth]).map_or(true, |found| !found.is_empty())
 }
 
