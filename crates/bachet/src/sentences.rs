@@ -8,6 +8,7 @@ mod compare;
 mod diagnose;
 mod examples;
 mod guess;
+mod menu;
 mod missing;
 mod named;
 
@@ -17,6 +18,7 @@ use bachet_prose::{Guess, IdleKind, Language, Outcome, QuestionReading, Reader, 
 
 use compare::Found;
 pub(crate) use diagnose::{Place, SentenceProblems};
+pub(crate) use menu::Menus;
 pub(crate) use missing::MissingCategory;
 
 /// Maximum length of all sentences that are read, in bytes: enough for a thousand puzzles.

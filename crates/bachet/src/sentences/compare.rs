@@ -57,7 +57,7 @@ impl Comparison {
             readings = all.iter().flat_map(|&t| readings.iter().map(move |r| [&r[..], &[t]].concat())).collect();
             readings.truncate(MAX_COMBINATIONS);
         }
-        if read == 0 || self.names.entities() * self.names.categories.len() > MAX_CELLS {
+        if read == 0 || !self.is_small() {
             return Found::Unknown;
         }
         let mut readings: Vec<Truth> = readings.into_iter().map(joined).collect();
@@ -77,6 +77,15 @@ impl Comparison {
             }
         }
         first.map_or(Found::Unknown, Found::Other)
+    }
+
+    /// Whether two constraints are known to mean the same.
+    pub(super) fn is_same(&mut self, one: &Truth, other: &Truth) -> bool {
+        one == other || self.is_small() && matches!(self.difference(one.clone(), other), Found::Same)
+    }
+
+    fn is_small(&self) -> bool {
+        self.names.entities() * self.names.categories.len() <= MAX_CELLS
     }
 
     /// Looks for a solution in which exactly one of the two holds.

@@ -5,14 +5,19 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::Truth;
 use bachet_notation::{GridPuzzle, expression};
-use bachet_prose::{Guess, Speaker};
+use bachet_prose::Speaker;
 use bachet_solver::{Budget, Count, SearchOutcome};
+use num_bigint::BigUint;
 
 use crate::Puzzle;
-use crate::sentences::{Guessed, Meaning, Sentences, SentencesOfClue, conjuncts, joined};
+use crate::sentences::{ClueSentence, Meaning, Menus, Sentences, conjuncts, joined};
 
 /// Maximum number of choices of a clue, without the one that it says nothing.
 const MAX_CHOICES: usize = 6;
+/// Maximum number of meanings of a clue whose solutions are counted.
+const MAX_TRIED: usize = 2 * MAX_CHOICES;
+/// The cost of taking a sentence to say nothing that no guess takes so: more than that of any entry of a menu.
+const NOTHING: u32 = 100;
 /// Number of solutions up to which those that a choice leaves are counted.
 pub const MAX_LEFT: usize = 1000;
 /// Maximum number of steps that are spent on counting the solutions of a choice.
@@ -27,7 +32,8 @@ pub struct Unclear {
     pub sentences: Vec<String>,
     /// What its other sentences state, as an expression.
     pub known: Option<String>,
-    /// What it may mean, the likeliest first; the one that it says nothing comes last, unless it is likelier.
+    /// What it may mean, the likeliest first, but what leaves no solution behind the rest; the one that it says nothing
+    /// comes last, unless it is likelier.
     pub choices: Vec<Choice>,
 }
 
@@ -55,16 +61,19 @@ impl Unclear {
 
 /// Returns what each clue of a logic grid may mean that is not understood.
 pub fn choices(puzzle: &Puzzle, sentences: Option<&Sentences>, budget: &mut Budget<'_>) -> Vec<Unclear> {
-    let Some(sentences) = sentences else { return Vec::new() };
+    let (Puzzle::Grid(grid), Some(sentences)) = (puzzle, sentences) else { return Vec::new() };
     let (clues, _) = sentences.refused();
-    clues.into_iter().filter_map(|clue| choices_of(puzzle, sentences, clue, budget)).collect()
+    if clues.is_empty() {
+        return Vec::new();
+    }
+    let mut asked = Asked::new(grid, sentences);
+    clues.into_iter().filter_map(|clue| asked.about(clue, budget)).collect()
 }
 
 /// Returns what a clue of a logic grid may mean that is not understood.
 pub fn choices_of(puzzle: &Puzzle, sentences: &Sentences, clue: usize, budget: &mut Budget<'_>) -> Option<Unclear> {
     let Puzzle::Grid(grid) = puzzle else { return None };
-    let speaker = Speaker::new(grid, sentences.language);
-    Some(unclear(grid, &speaker, clue, sentences.clues.get(clue)?, budget))
+    Asked::new(grid, sentences).about(clue, budget)
 }
 
 /// Returns the number of solutions of a puzzle, counted up to [`MAX_LEFT`] and one more.
@@ -82,67 +91,91 @@ pub fn solutions_left(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Count {
     Count { number: found.into(), exact: is_within && found <= MAX_LEFT && end == Ok(SearchOutcome::Exhausted) }
 }
 
-fn unclear(
-    grid: &GridPuzzle,
-    speaker: &Speaker<'_>,
-    clue: usize,
-    of: &SentencesOfClue,
-    budget: &mut Budget<'_>,
-) -> Unclear {
-    let mut known: Vec<&Truth> = Vec::new();
-    let mut open = Vec::new();
-    for sentence in &of.sentences {
-        match &sentence.meaning {
-            Meaning::Read(truth, _) => known.push(truth),
-            Meaning::Idle(_) => {}
-            Meaning::Ambiguous(_) | Meaning::Unread(_) => open.push(sentence),
+/// A puzzle whose clues are asked about.
+struct Asked<'a> {
+    grid: &'a GridPuzzle,
+    sentences: &'a Sentences,
+    speaker: Speaker<'a>,
+    menus: Menus<'a>,
+}
+
+impl<'a> Asked<'a> {
+    fn new(grid: &'a GridPuzzle, sentences: &'a Sentences) -> Self {
+        let (speaker, menus) = (Speaker::new(grid, sentences.language), Menus::new(grid, sentences));
+        Self { grid, sentences, speaker, menus }
+    }
+
+    /// Returns what a clue may mean.
+    fn about(&mut self, clue: usize, budget: &mut Budget<'_>) -> Option<Unclear> {
+        let of = self.sentences.clues.get(clue)?;
+        let mut known: Vec<&Truth> = Vec::new();
+        let mut open: Vec<(&ClueSentence, Vec<Truth>)> = Vec::new();
+        for (sentence, menu) in of.sentences.iter().zip(self.menus.of(clue)) {
+            match &sentence.meaning {
+                Meaning::Read(truth, _) => known.push(truth),
+                Meaning::Idle(_) => {}
+                Meaning::Ambiguous(_) | Meaning::Unread(_) => open.push((sentence, menu)),
+            }
         }
-    }
-    let guesses = open.iter().map(|sentence| sentence.guesses.as_slice());
-    let mut meanings = combined(guesses);
-    // Whoever wrote the clue can always say that it says nothing.
-    if meanings.iter().any(Vec::is_empty) {
-        meanings.truncate(MAX_CHOICES + 1);
-    } else {
-        meanings.truncate(MAX_CHOICES);
-        meanings.push(Vec::new());
-    }
-    let mut puzzle = grid.clone();
-    let mut choices: Vec<Choice> = Vec::with_capacity(meanings.len());
-    for truths in meanings {
-        let meant = joined(truths.iter().collect());
-        let whole = joined(known.iter().copied().chain(&truths).collect());
-        let expression = expression(grid, &whole);
-        if choices.iter().any(|choice| choice.expression == expression) {
-            continue;
+        let mut puzzle = self.grid.clone();
+        let mut choices: Vec<Choice> = Vec::new();
+        for truths in combined(&open) {
+            let meant = joined(truths.iter().collect());
+            let whole = joined(known.iter().copied().chain(&truths).collect());
+            let expression = expression(self.grid, &whole);
+            if choices.iter().any(|choice| choice.expression == expression) {
+                continue;
+            }
+            let stated = &mut puzzle.clues[clue];
+            stated.parts = vec![stated.span; conjuncts(&whole).len()];
+            stated.truth = Some(whole);
+            let paraphrase = (!truths.is_empty()).then(|| self.speaker.words(&meant));
+            choices.push(Choice { expression, paraphrase, left: solutions_left(&puzzle, budget) });
         }
-        let stated = &mut puzzle.clues[clue];
-        stated.parts = vec![stated.span; conjuncts(&whole).len()];
-        stated.truth = Some(whole);
-        let paraphrase = (!truths.is_empty()).then(|| speaker.words(&meant));
-        choices.push(Choice { expression, paraphrase, left: solutions_left(&puzzle, budget) });
-    }
-    Unclear {
-        clue,
-        sentences: open.iter().map(|sentence| sentence.text.clone()).collect(),
-        known: (!known.is_empty()).then(|| expression(grid, &joined(known))),
-        choices,
+        Some(Unclear {
+            clue,
+            sentences: open.iter().map(|(sentence, _)| sentence.text.clone()).collect(),
+            known: (!known.is_empty()).then(|| expression(self.grid, &joined(known))),
+            choices: shown(choices),
+        })
     }
 }
 
-/// Returns what several sentences may mean together, the likeliest first: what each of them states. There is none if
-/// one of them cannot be guessed at.
-fn combined<'s>(sentences: impl Iterator<Item = &'s [Guessed]>) -> Vec<Vec<Truth>> {
+/// Returns the choices that are shown: those that leave a solution come first.
+fn shown(choices: Vec<Choice>) -> Vec<Choice> {
+    let leaves_none = |choice: &Choice| choice.left.exact && choice.left.number == BigUint::ZERO;
+    let (mut idle, mut stating): (Vec<Choice>, Vec<Choice>) = (Vec::new(), Vec::new());
+    let place = choices.iter().position(|choice| choice.paraphrase.is_none());
+    for choice in choices {
+        if choice.paraphrase.is_none() { &mut idle } else { &mut stating }.push(choice);
+    }
+    stating.sort_by_key(leaves_none);
+    stating.truncate(MAX_CHOICES);
+    let place = place.unwrap_or_default().min(stating.len());
+    stating.splice(place..place, idle);
+    stating
+}
+
+/// Returns what several sentences may mean together, the likeliest first: what each of them states. Guesses come before
+/// entries of a menu. Whoever wrote the clue can always say that it says nothing.
+fn combined(sentences: &[(&ClueSentence, Vec<Truth>)]) -> Vec<Vec<Truth>> {
     let mut all: Vec<(u32, Vec<Truth>)> = vec![(0, Vec::new())];
-    for guesses in sentences {
+    for (sentence, menu) in sentences {
+        let guesses = sentence.guesses.iter().map(|guessed| (guessed.guess.cost, guessed.guess.truth.as_ref()));
+        let dearest = guesses.clone().map(|(cost, _)| cost).max().unwrap_or_default();
+        let menu = (dearest + 1..).zip(menu.iter().map(Some));
+        let nothing = (NOTHING, None);
+        let each: Vec<(u32, Option<&Truth>)> = guesses.chain(menu).chain([nothing]).collect();
         let extended = all.iter().flat_map(|(cost, truths)| {
-            guesses.iter().map(move |Guessed { guess: Guess { truth, cost: more, .. }, .. }| {
-                (cost + more, truths.iter().chain(truth).cloned().collect::<Vec<_>>())
-            })
+            let with = |truth: Option<&Truth>| truths.iter().chain(truth).cloned().collect::<Vec<_>>();
+            each.iter().map(move |&(more, truth)| (cost + more, with(truth)))
         });
         let mut extended: Vec<_> = extended.collect();
         extended.sort_by_key(|(cost, _)| *cost);
-        extended.truncate(MAX_CHOICES + 1);
+        if let Some(nothing) = extended.iter().position(|(_, truths)| truths.is_empty()).filter(|at| *at > MAX_TRIED) {
+            extended.swap(nothing, MAX_TRIED);
+        }
+        extended.truncate(MAX_TRIED + 1);
         all = extended;
     }
     all.into_iter().map(|(_, truths)| truths).collect()

@@ -46,7 +46,7 @@ fn the_conversation_in_english() {
     let file = puzzle("en", "pies.bachet", PIES);
     let Some(mut session) = ask(&file, "") else { return };
     session.expect("number:");
-    session.then("7\r", "number:").then("?\r", "number:").then("1\r", "number:").then("3\r", "(Enter goes back):");
+    session.then("7\r", "number:").then("?\r", "number:").then("1\r", "number:").then("4\r", "(Enter goes back):");
     session.then("Cleo = pera\r", "(Enter goes back):").then("= Cleo = pear\r", "number:").press("1\r");
     let (screen, code) = session.whole();
     assert_eq!(code, 0);
@@ -73,9 +73,10 @@ written: = Ann = Clay and Beth != plum – 8 solutions
 
 2. Cleo, humming, fussed over pear, though it rained
   1. Cleo has the pie pear.  (= Cleo = pear) – 2 solutions
-  2. it says nothing about the puzzle – 8 solutions
-  3. something else
-number: 3
+  2. Cleo does not have the pie pear.  (= Cleo != pear) – 6 solutions
+  3. it says nothing about the puzzle – 8 solutions
+  4. something else
+number: 4
 meaning as an expression (Enter goes back): Cleo = pera
 error[unknown-name]: no category or value is called `pera`
   --> pies.bachet:10:13
@@ -138,8 +139,10 @@ numéro : 2
 écrit : = Ann = Clay and Beth = plum – 4 solutions
 
 2. Cleo, humming, fussed over pear, though it rained
-  1. il ne dit rien de l’énigme – 4 solutions
-  2. autre chose
+  1. Cleo a pour pie pear.  (= Cleo = pear) – 2 solutions
+  2. Cleo n'a pas pour pie pear.  (= Cleo != pear) – 2 solutions
+  3. il ne dit rien de l’énigme – 4 solutions
+  4. autre chose
 numéro : 
 
 3. Blorp unless Ann
@@ -185,8 +188,9 @@ geschreven: = Ann = Clay and Beth != plum – 8 oplossingen
 
 2. Cleo, humming, fussed over pear, though it rained
   1. Cleo heeft pear als pie.  (= Cleo = pear) – 2 oplossingen
-  2. ze zegt niets over de puzzel – 8 oplossingen
-  3. iets anders
+  2. Cleo heeft niet pear als pie.  (= Cleo != pear) – 6 oplossingen
+  3. ze zegt niets over de puzzel – 8 oplossingen
+  4. iets anders
 nummer: q
 
 opmerking: 1 antwoord staat in `taarten.bachet`; 2 aanwijzingen zijn nog niet begrepen
@@ -370,7 +374,8 @@ pie       once               text  none   apple, pear, plum
       I know `Cleo` and `pear`, but not `fussed` and `over`
       add an indented line below it with its meaning, such as `= Cleo = pear` or `= Cleo != pear`
       1. Cleo has the pie pear.  (= Cleo = pear) – 12 solutions
-      2. it says nothing about the puzzle – 36 solutions
+      2. Cleo does not have the pie pear.  (= Cleo != pear) – 24 solutions
+      3. it says nothing about the puzzle – 36 solutions
 3.  Blorp unless Ann
       I know `Ann`, but not `Blorp`
       add an indented line below it with its meaning, such as `= Ann = Alton` or `= Ann != Alton`
