@@ -9,6 +9,8 @@ use crate::outcomes::{ClueOutcome, End};
 #[derive(Clone, Default)]
 pub(crate) struct Figures {
     pub(crate) clues: BTreeMap<ClueOutcome, u32>,
+    /// Clues that are not sure and whose meaning is among the choices; `None` where nobody is asked.
+    pub(crate) offered: Option<u32>,
     /// Pages by the kind of their end, with their lists of values.
     pub(crate) pages: BTreeMap<&'static str, u32>,
     /// The same of pages without lists, whose categories are proposed.
@@ -25,6 +27,9 @@ impl Figures {
     pub(crate) fn with(mut self, other: &Self) -> Self {
         for (outcome, number) in &other.clues {
             *self.clues.entry(*outcome).or_default() += number;
+        }
+        if let Some(number) = other.offered {
+            *self.offered.get_or_insert_default() += number;
         }
         for (all, more) in [(&mut self.pages, &other.pages), (&mut self.raw, &other.raw)] {
             for (kind, number) in more {
@@ -50,6 +55,9 @@ impl fmt::Display for Figures {
         let (recalled, of) = ClueOutcome::recall(&self.clues);
         write!(f, "{} clues: {}", self.clues.values().sum::<u32>(), clues.collect::<Vec<_>>().join(", "))?;
         write!(f, "; the meaning among the readings of {recalled} of {of}")?;
+        if let Some(offered) = self.offered {
+            write!(f, ", among the choices of {offered}")?;
+        }
         for (name, pages) in [("pages", &self.pages), ("pages without lists", &self.raw)] {
             if !pages.is_empty() {
                 let kinds = End::KINDS.iter().filter_map(|kind| Some(format!("{kind} {}", pages.get(kind)?)));

@@ -24,6 +24,7 @@ pub(crate) fn figures(folder: &Path, is_listed: bool) -> Result<BTreeMap<String,
             let clues = outcomes::clues(&text).map_err(|problems| format!("{number}.bachet: {problems:?}"))?;
             for clue in &clues {
                 figures.clue(clue.outcome);
+                *figures.offered.get_or_insert_default() += u32::from(clue.is_offered == Some(true));
                 if is_listed {
                     list(&number, clue);
                 }
@@ -79,7 +80,8 @@ fn shown(end: &End) -> String {
 
 fn list(number: &str, clue: &JudgedClue) {
     if !matches!(clue.outcome, ClueOutcome::Read | ClueOutcome::Guessed) {
-        println!("{number} {}: {}", clue.outcome.name(), clue.sentence);
+        let offered = if clue.is_offered == Some(true) { ", among the choices" } else { "" };
+        println!("{number} {}{offered}: {}", clue.outcome.name(), clue.sentence);
         println!("    = {}", clue.meant.as_deref().unwrap_or("nothing"));
         for reading in clue.readings.iter().take(3) {
             println!("    ~ {}", reading.as_deref().unwrap_or("nothing"));

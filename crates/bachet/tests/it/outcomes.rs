@@ -3,6 +3,7 @@
 mod clues;
 mod conversation;
 mod known;
+mod offered;
 mod pages;
 
 pub(crate) use clues::{ClueOutcome, JudgedClue, clues};

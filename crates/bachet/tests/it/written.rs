@@ -53,12 +53,13 @@ fn the_meanings_of_each_page_leave_one_solution() {
 fn sentences_are_read_as_they_are_meant_or_not_at_all() {
     let mut report = String::new();
     for language in FOLDERS {
-        let mut counts: BTreeMap<ClueOutcome, u32> = BTreeMap::new();
+        let (mut counts, mut offered): (BTreeMap<ClueOutcome, u32>, u32) = Default::default();
         let mut wrong = String::new();
         for (number, text) in files(language, ".bachet") {
             let clues = clues(&text).unwrap_or_else(|problems| panic!("{language}/{number}: {problems:?}"));
             for clue in clues {
                 *counts.entry(clue.outcome).or_default() += 1;
+                offered += u32::from(clue.is_offered == Some(true));
                 let is_told = [
                     ClueOutcome::Misread,
                     ClueOutcome::ReadInPart,
@@ -68,7 +69,7 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
                 if is_told.contains(&clue.outcome) {
                     let shown =
                         |expression: &Option<String>| expression.clone().unwrap_or_else(|| "nothing".to_owned());
-                    let JudgedClue { outcome, sentence, meant, readings } = clue;
+                    let JudgedClue { outcome, sentence, meant, readings, .. } = clue;
                     let found = readings.first().map_or_else(|| "nothing".to_owned(), shown);
                     writeln!(wrong, "{}, {number}: {sentence}", outcome.name()).expect("a string takes everything");
                     writeln!(wrong, "  {found}\n  meant: {}", shown(&meant)).expect("a string takes everything");
@@ -78,7 +79,8 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
         let (recalled, of) = ClueOutcome::recall(&counts);
         let count = |outcome: &ClueOutcome| Some(format!("{} {}", outcome.name(), counts.get(outcome)?));
         let counts: Vec<String> = ClueOutcome::ALL.iter().filter_map(count).collect();
-        let counts = format!("{}; the meaning among the readings of {recalled} of {of}", counts.join(", "));
+        let recall = format!("the meaning among the readings of {recalled} of {of}, among the choices of {offered}");
+        let counts = format!("{}; {recall}", counts.join(", "));
         writeln!(report, "{language}: {counts}\n{wrong}").expect("a string takes everything");
     }
     insta::assert_snapshot!("written", report);

@@ -124,7 +124,7 @@ impl Vocabulary<'_> {
     pub(crate) fn only_durations(&self) -> Option<CategoryId> {
         let lasts = |category, of| {
             let known = self.topics.of(category).dimensions(of, &self.language.forms);
-            known.iter().any(|&name| name == DURATION)
+            known.contains(&DURATION)
         };
         let mut all = self.ordered().filter(|&(category, of)| of.numeric.is_some() && lasts(category, of));
         all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)

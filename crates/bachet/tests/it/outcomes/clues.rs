@@ -10,6 +10,8 @@ use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle, Span, read_clue};
 use bachet_solver::SearchOutcome;
 
+use super::offered::Offered;
+
 /// How the file says that a sentence states nothing of the puzzle.
 const NOTHING: &str = "   = true\n";
 /// Maximum number of combinations of what the sentences of a clue may mean.
@@ -65,6 +67,11 @@ impl ClueOutcome {
         }
     }
 
+    /// Whether the clue is not read, so that a person may be asked about it.
+    fn is_unsure(self) -> bool {
+        !matches!(self, Self::Read | Self::ReadInPart | Self::Misread)
+    }
+
     /// Returns in how many of the clues that are not sure the meaning is among the readings, and how many those are.
     pub(crate) fn recall(counts: &BTreeMap<Self, u32>) -> (u32, u32) {
         let sum = |outcomes: &[Self]| outcomes.iter().filter_map(|outcome| counts.get(outcome)).sum::<u32>();
@@ -81,6 +88,8 @@ pub(crate) struct JudgedClue {
     pub(crate) meant: Option<String>,
     /// Its readings, the likeliest first: expressions, `None` for a reading that states nothing.
     pub(crate) readings: Vec<Option<String>>,
+    /// If it is not sure: whether a person who is asked finds its meaning among the choices.
+    pub(crate) is_offered: Option<bool>,
 }
 
 /// Returns what became of each clue of a puzzle whose clues have their meaning below them, or the problems that keep it
@@ -97,10 +106,19 @@ pub(crate) fn clues(text: &str) -> Result<Vec<JudgedClue>, Vec<Diagnostic>> {
     let Puzzle::Grid(puzzle) = puzzle else { return Err(grave) };
     let names = GridPuzzle { clues: Vec::new(), ..puzzle.clone() };
     let all = readings.clues.iter().zip(&puzzle.clues);
-    Ok(all.map(|(clue, stated)| judged(&names, clue, stated.truth.as_ref())).collect())
+    let offered = Offered::new(text);
+    let judge = |(at, (clue, stated)): (usize, (&ReadClue, &Clue))| {
+        judged(&names, clue, stated.truth.as_ref(), |is_meant| offered.has(&names, at, is_meant))
+    };
+    Ok(all.enumerate().map(judge).collect())
 }
 
-fn judged(names: &GridPuzzle, clue: &ReadClue, meant: Option<&Truth>) -> JudgedClue {
+fn judged(
+    names: &GridPuzzle,
+    clue: &ReadClue,
+    meant: Option<&Truth>,
+    is_offered: impl Fn(&dyn Fn(Option<&Truth>) -> bool) -> bool,
+) -> JudgedClue {
     let said: Vec<&str> = clue.sentences.iter().map(|sentence| sentence.text.as_str()).collect();
     let meant = meant.filter(|_| clue.stated.is_some());
     let readings = clue.sentences.iter().flat_map(|sentence| {
@@ -108,11 +126,13 @@ fn judged(names: &GridPuzzle, clue: &ReadClue, meant: Option<&Truth>) -> JudgedC
         let guesses = sentence.guesses.iter();
         read.chain(guesses.map(|guess| guess.meaning.as_ref().map(|wording| wording.expression.clone())))
     });
+    let outcome = outcome(names, clue, meant);
     JudgedClue {
-        outcome: outcome(names, clue, meant),
+        outcome,
         sentence: said.join(" "),
         meant: clue.stated.as_ref().map(|wording| wording.expression.clone()),
         readings: readings.collect(),
+        is_offered: outcome.is_unsure().then(|| is_offered(&|found| means_same(names, found, meant))),
     }
 }
 
@@ -132,12 +152,7 @@ fn outcome(names: &GridPuzzle, clue: &ReadClue, meant: Option<&Truth>) -> ClueOu
             _ => ClueOutcome::Misread,
         };
     }
-    let same = |found: &Option<Truth>| {
-        follows(names, found.as_ref(), meant)
-            && follows(names, meant, found.as_ref())
-            && found.is_some() == meant.is_some()
-    };
-    match found.iter().position(same) {
+    match found.iter().position(|found| means_same(names, found.as_ref(), meant)) {
         Some(0) => ClueOutcome::Guessed,
         Some(_) => ClueOutcome::AmongTheGuesses,
         None if follows(names, first.as_ref(), meant) => ClueOutcome::GuessedInPart,
@@ -171,6 +186,11 @@ fn combined(names: &GridPuzzle, sentences: &[ReadSentence]) -> Vec<Option<Truth>
         _ => Some(Truth::And(truths)),
     };
     all.into_iter().map(|(_, truths)| joined(truths)).collect()
+}
+
+/// Whether two constraints mean the same; without one nothing is stated.
+fn means_same(names: &GridPuzzle, one: Option<&Truth>, other: Option<&Truth>) -> bool {
+    follows(names, one, other) && follows(names, other, one) && one.is_some() == other.is_some()
 }
 
 /// Whether a constraint holds in every table of the puzzle in which another one does; without a constraint every table
