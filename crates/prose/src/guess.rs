@@ -38,7 +38,7 @@ mod sums;
 mod targets;
 mod words;
 
-use bachet_notation::clue::Truth;
+use bachet_notation::clue::{CategoryId, Truth};
 use smallvec::smallvec;
 
 use crate::engine::{self, MAX_SENTENCE_TOKENS};
@@ -241,8 +241,10 @@ impl Reader<'_> {
         let mut all = vec![Guess::new(None, way.assumptions.clone())];
         for (at, clause) in way.clauses.iter().enumerate() {
             let mut readings = Vec::new();
+            // The same words compare the same throughout a sentence.
+            let compared = all.first().and_then(combine::compared);
             for tokens in &clause.ways {
-                combine::add(&mut readings, self.clause(tokens));
+                combine::add(&mut readings, self.clause(tokens, compared));
             }
             if clause.denied {
                 readings.retain(|guess| guess.truth.is_some());
@@ -265,8 +267,8 @@ impl Reader<'_> {
         all
     }
 
-    /// Reads a clause, whose subject is named in it.
-    fn clause(&self, tokens: &[Token]) -> Vec<Guess> {
+    /// Reads a clause, whose subject is named in it, behind one that compares a category.
+    fn clause(&self, tokens: &[Token], compared: Option<CategoryId>) -> Vec<Guess> {
         if tokens.len() > MAX_SENTENCE_TOKENS {
             return Vec::new();
         }
@@ -310,7 +312,7 @@ impl Reader<'_> {
             let mut readings = link::readings(&scan, &marks);
             readings.extend(bounds::readings(&scan, &marks));
             readings.extend(differences::readings(&scan, &marks));
-            readings.extend(compare::readings(&scan, &marks));
+            readings.extend(compare::readings(&scan, &marks, compared));
             readings.extend(sums::readings(&scan, &marks));
             readings.extend(places::readings(&scan, &marks));
             for guess in &mut readings {

@@ -9,7 +9,7 @@ use crate::tokens::Kind;
 /// Whether a sentence has words that say where something stands, or when, and that no pattern explains: a reading of
 /// the rest would lose what they say.
 pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
-    if goes_on_about_it(scan) || denies_again(scan) {
+    if goes_on_about_it(scan) || denies_again(scan) || comes_before(scan) {
         return true;
     }
     let mut at = 0;
@@ -33,10 +33,13 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
     false
 }
 
-/// Whether a sentence begins with what belongs to somebody named before it: "her plant".
+/// Whether a sentence begins with what belongs to somebody named before it ("her plant"), or with a demonstrative that
+/// stands for somebody: German "die hat keine Tomaten".
 pub(crate) fn begins_with_owner(scan: &Scan<'_>) -> bool {
-    let words = &scan.vocabulary.language.guess_words;
-    words.is(Role::Own, scan.tokens, 0).is_some() && !scan.is_in_name(0)
+    let (words, roles) = (&scan.vocabulary.language.guess_words, scan.grammar().roles);
+    let owner = words.is(Role::Own, scan.tokens, 0).is_some();
+    let stands_alone = || scan.tokens.len() > 1 && scan.is_of(0, roles.relative) && scan.is_of(1, roles.verb);
+    (owner || stands_alone()) && !scan.is_in_name(0)
 }
 
 /// Whether a number that names a value is how much more something has, in a unit of one or two words that is not known:
@@ -57,6 +60,26 @@ fn is_difference(scan: &Scan<'_>, at: usize, end: usize) -> bool {
         && (compares(end + 1) || is_noun(end + 1) && compares(end + 2))
         && scan.number(at).is_some()
         && scan.than_follows(end)
+}
+
+/// Whether a sentence has a verb of coming.
+pub(super) fn comes(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    (0..scan.tokens.len()).any(|at| words.is(Role::Comes, scan.tokens, at).is_some() && !scan.is_in_name(at))
+}
+
+/// Whether somebody comes before another: Dutch `kwam voor de bakker` does not make them one. Behind an amount the
+/// preposition is part of a comparison.
+fn comes_before(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is_loose = |at: usize| {
+        let length = words.is(Role::Loose, scan.tokens, at).filter(|_| !scan.is_in_name(at))?;
+        // An adjective may stand before the name.
+        let noun = scan.skip_articles(at + length);
+        let names = (noun..scan.tokens.len().min(noun + 2)).any(|at| scan.mention(at, scan.tokens.len()).is_some());
+        Some(names && scan.comparatives(at).is_empty())
+    };
+    (0..scan.tokens.len()).any(|at| is_loose(at) == Some(true)) && comes(scan)
 }
 
 /// Whether a clause goes on with a denial about what was named before: "nor has Ann ever laid a hand on it". The

@@ -59,6 +59,13 @@ pub(super) fn both(all: &[Guess], more: &[Guess]) -> Vec<Guess> {
     found
 }
 
+/// Returns the only category in which a reading compares.
+pub(super) fn compared(guess: &Guess) -> Option<CategoryId> {
+    let mut all = compares(guess);
+    all.dedup();
+    <[CategoryId; 1]>::try_from(all).ok().map(|[only]| only)
+}
+
 /// Returns the categories in which a reading compares.
 fn compares(guess: &Guess) -> Vec<CategoryId> {
     struct Compared(Vec<CategoryId>);

@@ -49,16 +49,18 @@ struct Parts<'m, 'a> {
 }
 
 /// Returns the readings of a clause with one comparison, or with one of several things.
-pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+///
+/// `before` is the category that the clause before compares.
+pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> Vec<Guess> {
     let targets = targets::each(marks);
-    let mut targets = targets.iter().map(|marks| with_one(scan, marks));
+    let mut targets = targets.iter().map(|marks| with_one(scan, marks, before));
     match targets.next() {
         Some(first) => targets.fold(first, |all, more| combine::both(&all, &more)),
-        None => with_one(scan, marks),
+        None => with_one(scan, marks, before),
     }
 }
 
-fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> Vec<Guess> {
     let Some(mut parts) = parts(marks) else { return Vec::new() };
     let (direct, exactly) = (scan.grammar().roles.direct, scan.grammar().roles.exactly);
     // "Exactly twice as much": before an amount the word says nothing of places.
@@ -80,7 +82,12 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         described: &described,
         behind: parts.at.end.min(behind)..behind,
     };
-    let (mut compared, assumed) = rows::compared(scan, &comparison);
+    let (mut compared, mut assumed) = rows::compared(scan, &comparison);
+    // "A smaller amount than Ann, but a larger than Bob".
+    let again = before.zip(comparison.comparative.and_then(Comparative::only_sign));
+    if let Some(again) = again.filter(|_| compared.is_empty()) {
+        (compared, assumed) = (vec![again], Some(Assumption::Ambiguous));
+    }
     // A multiple is one of an amount, rarely of a place or a time.
     if comparison.comparative.is_none() && compared.iter().any(|found| !scan.vocabulary.is_in_sequence(found.0)) {
         compared.retain(|found| !scan.vocabulary.is_in_sequence(found.0));

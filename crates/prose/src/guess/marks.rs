@@ -11,7 +11,7 @@ use super::bounds::{self, Bound};
 use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
-use super::{Assumption, derived, extremes};
+use super::{Assumption, beyond, derived, extremes};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
@@ -172,7 +172,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     settle_multiples(scan, &mut found);
     settle_compared(scan, &mut found);
     settle_prepositions(scan, &mut found);
-    settle_loose(&mut found);
+    settle_loose(scan, &mut found);
     settle_amounts(scan, &mut found);
     bounds::join(scan, &mut found);
     // Without a comparison a number names a value.
@@ -390,14 +390,15 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     }
 }
 
-/// Finds which prepositions compare: those between two things of a kind.
-fn settle_loose(marks: &mut [Mark<'_>]) {
+/// Finds which prepositions compare: those between two things of a kind, and those beside a verb of coming.
+fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let comes = beyond::comes(scan);
     for at in 0..marks.len() {
         let What::Loose(comparative) = marks[at].what else { continue };
         let category = |mark: Option<&Mark<'_>>| mark?.values().first().map(|value| value.category);
         let before = category(marks[..at].iter().rfind(|mark| !mark.values().is_empty()));
         let behind = category(marks[at + 1..].iter().find(|mark| !mark.values().is_empty()));
-        let are_alike = before.is_some() && before == behind;
+        let are_alike = before.is_some() && (before == behind || comes && behind.is_some());
         marks[at].what = if are_alike { What::Comparative(comparative) } else { What::Unknown };
     }
 }

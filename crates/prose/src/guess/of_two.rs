@@ -85,9 +85,14 @@ fn direction(scan: &Scan<'_>, category: CategoryId) -> Option<i8> {
         let says_when = || found.says_when().then(|| found.sign_of_time()).flatten();
         vocabulary.sign_in(found, category).or_else(says_when)
     };
+    let mut until = 0;
     let mut signs = (0..scan.tokens.len()).filter(|&at| !scan.is_in_name(at)).flat_map(|at| {
-        let compared = vocabulary.language.forms.comparatives(scan.tokens, at).into_iter();
-        let compared = compared.chain(words.verbs.at(scan.tokens, at)).filter_map(|found| sign_of(found.0));
+        // The longest phrase counts: "farther left" is not farther.
+        let all = vocabulary.language.forms.comparatives(scan.tokens, at).into_iter();
+        let all = all.chain(words.verbs.at(scan.tokens, at)).filter(|_| at >= until);
+        let longest = all.max_by_key(|found| found.1);
+        until = longest.map_or(until, |found| at + found.1);
+        let compared = longest.and_then(|found| sign_of(found.0)).into_iter();
         let is = |role| words.is(role, scan.tokens, at).is_some();
         let ends = [(Role::First, -1), (Role::Last, 1)].into_iter().filter(|found| is(found.0));
         let sides = [(roles.left, -1), (roles.right, 1)].into_iter().filter(|found| scan.is_of(at, found.0));

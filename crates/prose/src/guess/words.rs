@@ -160,6 +160,8 @@ roles! {
     Half = "half";
     /// A preposition that compares two things of a kind: Dutch `voor`.
     Loose = "loose";
+    /// A verb of coming, beside which such a preposition compares: Dutch `kwam voor Anna`.
+    Comes = "comes";
     /// It denies another name in contrast to the one before it: French `et non`.
     ButNot = "but-not";
     /// It begins a clause that says when: `when`.
@@ -221,8 +223,8 @@ impl GuessWords {
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
         use Role::{
-            Above, After, Afternoon, AsBehind, Before, Behind, Below, Did, FromEnd, FromStart, Full, He, If, Like,
-            ManName,
+            Above, After, Afternoon, AsBehind, Before, Behind, Below, Comes, Did, FromEnd, FromStart, Full, He, If,
+            Like, ManName,
         };
         use Role::{
             Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says, Screen, She,
@@ -233,8 +235,9 @@ impl GuessWords {
         let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
         let counts =
             |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
-        let repeats =
-            |role| matches!(role, Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says | Me | She | He);
+        let repeats = |role| {
+            matches!(role, Comes | Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says | Me | She | He)
+        };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
         let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);
         all.find(|(role, _)| !is_special(*role))

@@ -13,7 +13,7 @@ use bachet_prose::{Language, Outcome, Reader};
 use crate::sets::judge::equivalent;
 
 /// The number of sentences in the file of each language.
-const SENTENCES: [(&str, usize); 4] = [("en", 987), ("fr", 684), ("nl", 720), ("de", 100)];
+const SENTENCES: [(&str, usize); 4] = [("en", 990), ("fr", 685), ("nl", 727), ("de", 103)];
 
 #[test]
 fn no_sentence_is_misread() {

@@ -353,6 +353,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Until
         | Role::Full
         | Role::Loose
+        | Role::Comes
         | Role::Copula
         | Role::Ending => None,
     }
