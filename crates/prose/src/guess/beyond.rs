@@ -1,5 +1,7 @@
 //! What the second reader knows of a sentence that no pattern of the grammar accounts for.
 
+use bachet_notation::NumericKind;
+
 use super::marks;
 use super::words::Role;
 use super::{amounts, bounds};
@@ -9,7 +11,7 @@ use crate::tokens::Kind;
 /// Whether a sentence has words that say where something stands, or when, and that no pattern explains: a reading of
 /// the rest would lose what they say.
 pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
-    if goes_on_about_it(scan) || denies_again(scan) || comes_before(scan) {
+    if goes_on_about_it(scan) || denies_again(scan) || comes_before(scan) || lasts(scan) {
         return true;
     }
     let mut at = 0;
@@ -60,6 +62,24 @@ fn is_difference(scan: &Scan<'_>, at: usize, end: usize) -> bool {
         && (compares(end + 1) || is_noun(end + 1) && compares(end + 2))
         && scan.number(at).is_some()
         && scan.than_follows(end)
+}
+
+/// Whether something happens after an amount of the puzzle: "was back after two days" is not behind whoever took two.
+fn lasts(scan: &Scan<'_>) -> bool {
+    let (words, end) = (&scan.vocabulary.language.guess_words, scan.tokens.len());
+    (0..end).any(|at| {
+        let mut all = [Role::Before, Role::After].into_iter().filter_map(|role| words.is(role, scan.tokens, at));
+        let Some(length) = all.next() else { return false };
+        let start = scan.skip_articles(at + length);
+        let Some(name) = scan.mention(start, end).filter(|_| start < end) else { return false };
+        let counts = |at: usize, category| at < end && scan.category_name(at).is_some_and(|found| found.0 == category);
+        name.values.iter().any(|value| {
+            let of = scan.vocabulary.puzzle.category(value.category);
+            let ends = name.end as usize;
+            matches!(of.numeric, Some(NumericKind::Number { .. }))
+                && (counts(ends, value.category) || ends > start + 1 && counts(ends - 1, value.category))
+        })
+    })
 }
 
 /// Whether a sentence has a verb of coming.

@@ -89,7 +89,7 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
         (compared, assumed) = (vec![again], Some(Assumption::Ambiguous));
     }
     // A multiple is one of an amount, rarely of a place or a time.
-    if comparison.comparative.is_none() && compared.iter().any(|found| !scan.vocabulary.is_in_sequence(found.0)) {
+    if parts.times.is_some() && compared.iter().any(|found| !scan.vocabulary.is_in_sequence(found.0)) {
         compared.retain(|found| !scan.vocabulary.is_in_sequence(found.0));
     }
     let mut assumptions = vec![Assumption::Compared];
@@ -106,7 +106,11 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
         } else {
             compare(scan, &parts, category, sign, number)
         };
-        truth.map(|truth| Guess::new(Some(truth), assumptions.clone()))
+        // "After two days" is a day, not after whoever took two.
+        let of_itself = parts.second.iter().any(|(_, value)| value.category == category)
+            && parts.comparative.is_some_and(Comparative::says_when);
+        let all = assumptions.iter().copied().chain(of_itself.then_some(Assumption::InDoubt));
+        truth.map(|truth| Guess::new(Some(truth), all.collect()))
     };
     compared.iter().filter_map(each).collect()
 }

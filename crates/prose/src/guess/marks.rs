@@ -315,7 +315,7 @@ fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             continue;
         }
         let next = (end + 1..marks.len()).find(|&at| joins(&marks[at])).unwrap_or(marks.len());
-        // German "nach Westen hin mehr als nach Osten".
+        // "To the west more than to the east", as German says it.
         let said =
             |mark: &Mark<'_>| scan.tokens[mark.start..mark.end].iter().map(|token| &token.text).collect::<Vec<_>>();
         if first > 0

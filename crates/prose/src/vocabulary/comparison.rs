@@ -6,7 +6,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, Number, NumericKind};
 use smol_str::SmolStr;
 
-use super::topic::{POSITION, RANK, SEQUENCE, TIME};
+use super::topic::{POSITION, RANK, SEQUENCE, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
 use crate::lexicon::ClassId;
@@ -77,7 +77,9 @@ impl Vocabulary<'_> {
                 None if self.topics.of(category).is_position() => {}
                 // Nor is a category of another theme.
                 None if unit.is_none() && self.topics.of(category).has_theme() => {}
-                None if self.excludes(comparative, category) && unit.is_none() => {}
+                // French "25 ans de moins" is younger, which is a later year.
+                None if self.excludes(comparative, category)
+                    && (unit.is_none() || self.topics.of(category).is_about(YEAR)) => {}
                 None => others.push(category),
             }
         }
@@ -88,6 +90,10 @@ impl Vocabulary<'_> {
             // The unit or the lack of other categories decides, if the sign is the same in all dimensions. "To wait longer"
             // compares no number of nests though there is no other number.
             let sign = comparative.and_then(Comparative::only_sign);
+            // "The delay of the first train is four minutes larger" compares no times of departure.
+            if unit.is_some() && self.named_anywhere(comparison, tokens).into_iter().any(|named| !counted(named)) {
+                return Vec::new();
+            }
             return match (&others[..], sign) {
                 ([only], Some(sign)) if unit.is_some() || comparative.is_none_or(Comparative::may_be_any) => {
                     vec![(*only, sign)]
@@ -111,6 +117,18 @@ impl Vocabulary<'_> {
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.sort_by_key(|c| self.place(comparative, c.0));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Returns the categories with an order that words outside the descriptions name.
+    fn named_anywhere(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<CategoryId> {
+        let mut named = Vec::new();
+        for at in (0..tokens.len()).filter(|at| !comparison.described.iter().any(|of| of.range.contains(at))) {
+            self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
+                named.extend(Some(category).filter(|_| weight == Weight::Name));
+            });
+        }
+        named.retain(|&category| self.puzzle.category(category).ordered);
+        named
     }
 
     /// Returns the only category of numbers without a theme, which a comparative may be about though no dimension of it

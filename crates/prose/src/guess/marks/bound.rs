@@ -32,7 +32,7 @@ pub(in crate::guess) fn bound(scan: &Scan<'_>, at: usize) -> Option<(Bound, usiz
     let (length, comparison, of) = found.max_by_key(|found| found.0)?;
     let at = scan.skip_articles(at + length);
     scan.tokens.get(at)?;
-    // German "zwei Plätze vor der 14": the number names somebody.
+    // "Two places before the 14", as German says it: the number names somebody.
     if phrase::entity(scan, at).is_some() {
         return None;
     }
