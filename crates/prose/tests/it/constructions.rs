@@ -11,9 +11,10 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use bachet_notation::clue::Truth;
-use bachet_notation::{GridPuzzle, Severity, expression, read_clue, read_grid};
+use bachet_notation::{GridPuzzle, expression, read_clue};
 use bachet_prose::{Guess, Language, Outcome, Reader};
 
+use crate::literate;
 use crate::sets::judge::equivalent;
 
 /// The languages, and the number of clues in the file of each.
@@ -61,7 +62,7 @@ fn no_construction_is_read_as_something_else() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/constructions").join(code).with_extension("txt");
         let source = std::fs::read_to_string(path).expect("the file is part of the project");
         writeln!(report, "== {code}").expect("a string takes everything");
-        let puzzles = source.split("\n== ").skip(1);
+        let puzzles = literate::puzzles(&source);
         let clues: usize = puzzles.map(|puzzle| check(code, puzzle, &mut report, &mut wrong)).sum();
         if clues != expected {
             writeln!(wrong, "{clues} clues in {code}, not {expected}").expect("a string takes everything");
@@ -74,10 +75,7 @@ fn no_construction_is_read_as_something_else() {
 /// Reads the clues of a puzzle, reports what became of them, and returns their number.
 fn check(code: &str, source: &str, report: &mut String, wrong: &mut String) -> usize {
     let language = Language::builtin(code).expect("the program brings the language");
-    let (head, lines) = source.split_once("\n\n").expect("an empty line ends the categories");
-    let (name, categories) = head.split_once('\n').expect("a name and categories");
-    let (puzzle, problems) = read_grid(&format!("grid: {name}\nlanguage: {code}\n{categories}\n"));
-    assert!(problems.iter().all(|problem| problem.severity() != Severity::Error), "{name}: {problems:?}");
+    let (name, puzzle, lines) = literate::puzzle(code, source);
     let mut lines = lines.lines().filter(|line| !line.is_empty());
     let mut clues = 0;
     while let Some(line) = lines.next() {

@@ -4,14 +4,14 @@
 //! `! EXPRESSION` is what no entry may mean. `> SENTENCE` above it is the sentence before, about which it may go on.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use bachet_notation::clue::{Comparison, Truth};
-use bachet_notation::{GridPuzzle, Severity, expression, read_clue, read_grid};
+use bachet_notation::{GridPuzzle, expression, read_clue};
 use bachet_prose::{Language, Reader};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use crate::literate;
 use crate::sets::judge::{equivalent, possible};
 use crate::words::random::{Builder, shown};
 
@@ -20,16 +20,10 @@ const MAX_ENTRIES: usize = 6;
 
 #[test]
 fn the_likeliest_entries_come_first() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/menus");
-    let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
-    let mut files: Vec<_> = files.collect();
-    files.sort();
     let mut wrong = String::new();
-    for path in files {
-        let code = path.file_stem().and_then(|stem| stem.to_str()).expect("the name of a language");
-        let source = std::fs::read_to_string(&path).expect("the file is part of the project");
-        for puzzle in source.split("\n== ").skip(1) {
-            check(code, puzzle, &mut wrong);
+    for (code, source) in literate::files("menus") {
+        for puzzle in literate::puzzles(&source) {
+            check(&code, puzzle, &mut wrong);
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
@@ -38,10 +32,7 @@ fn the_likeliest_entries_come_first() {
 /// Appends the sentences of a puzzle whose menus are others.
 fn check(code: &str, source: &str, wrong: &mut String) {
     let language = Language::builtin(code).expect("the program brings the language");
-    let (head, lines) = source.split_once("\n\n").expect("an empty line ends the categories");
-    let (name, categories) = head.split_once('\n').expect("a name and categories");
-    let (puzzle, problems) = read_grid(&format!("grid: {name}\nlanguage: {code}\n{categories}\n"));
-    assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{name}: {problems:?}");
+    let (name, puzzle, lines) = literate::puzzle(code, source);
     let reader = Reader::new(&puzzle, language);
     let mut before = None;
     let mut lines = lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();

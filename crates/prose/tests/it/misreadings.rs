@@ -7,9 +7,10 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use bachet_notation::clue::Truth;
-use bachet_notation::{Severity, expression, read_clue, read_grid};
+use bachet_notation::{expression, read_clue};
 use bachet_prose::{Language, Outcome, Reader};
 
+use crate::literate;
 use crate::sets::judge::equivalent;
 
 /// The number of sentences in the file of each language.
@@ -21,7 +22,7 @@ fn no_sentence_is_misread() {
     for (code, expected) in SENTENCES {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/misreadings").join(code).with_extension("txt");
         let source = std::fs::read_to_string(path).expect("the file is part of the project");
-        let puzzles = source.split("\n== ").skip(1);
+        let puzzles = literate::puzzles(&source);
         let sentences: usize = puzzles.map(|puzzle| check(code, puzzle, &mut wrong)).sum();
         assert_eq!(sentences, expected, "sentences in {code}: every one is read");
     }
@@ -31,10 +32,7 @@ fn no_sentence_is_misread() {
 /// Reads the sentences of a puzzle, appends those that are misread, and returns the number of sentences.
 fn check(code: &str, source: &str, wrong: &mut String) -> usize {
     let language = Language::builtin(code).expect("the program brings the language");
-    let (head, lines) = source.split_once("\n\n").expect("an empty line ends the categories");
-    let (name, categories) = head.split_once('\n').expect("a name and categories");
-    let (puzzle, problems) = read_grid(&format!("grid: {name}\nlanguage: {code}\n{categories}\n"));
-    assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{name}: {problems:?}");
+    let (name, puzzle, lines) = literate::puzzle(code, source);
     let reader = Reader::new(&puzzle, language);
     let mut lines = lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();
     let mut sentences = 0;
