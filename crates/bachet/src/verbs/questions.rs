@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::Truth;
-use bachet_prose::Guess;
+use bachet_prose::{Assumption, Guess};
 use bachet_solver::Budget;
 use num_bigint::BigUint;
 
@@ -19,14 +19,16 @@ use crate::verbs::settled::{MAX_STEPS, has_one_solution};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Doubt {
     is_unknown: bool,
+    /// Whether a part of it is taken to state nothing.
+    leaves_out: bool,
     /// Whether a sign is in doubt.
     is_unsigned: bool,
     cost: u32,
 }
 
 /// Returns the clue to ask about next, without those that a person skipped: one whose likeliest meaning settles the
-/// puzzle together with what may be assumed of the others, else one without a guess, else the one that leaves the fewest
-/// solutions. Of several it is the one whose meaning is the most uncertain.
+/// puzzle together with what may be assumed of the others, else one without a guess or with one that leaves something
+/// out, else the one that leaves the fewest solutions. Of several it is the one whose meaning is the most uncertain.
 pub fn next_question(
     puzzle: &Puzzle,
     sentences: &Sentences,
@@ -49,17 +51,22 @@ pub fn next_question(
             fewest = Some((left, clue));
         }
     }
-    // What has a guess may be assumed later on, what has none may not.
-    let unknown = open.first().copied().filter(|&clue| doubt(sentences, clue).is_unknown);
+    // What has a guess may be assumed later on, what has none may not. If the guesses leave several solutions, what is
+    // missing is most likely what a guess leaves out.
+    let unknown = open.first().copied().filter(|&clue| {
+        let doubt = doubt(sentences, clue);
+        doubt.is_unknown || doubt.leaves_out
+    });
     unknown.or(fewest.map(|(_, clue)| clue)).or(open.first().copied())
 }
 
 fn doubt(sentences: &Sentences, clue: usize) -> Doubt {
     let refused = sentences.clues[clue].sentences.iter().filter(|sentence| sentence.meaning.is_refused());
-    let mut doubt = Doubt { is_unknown: false, is_unsigned: false, cost: 0 };
+    let mut doubt = Doubt { is_unknown: false, leaves_out: false, is_unsigned: false, cost: 0 };
     for sentence in refused {
         match first(sentence) {
             Some(guess) => {
+                doubt.leaves_out |= guess.assumptions.contains(&Assumption::SaysNothing);
                 doubt.is_unsigned |= guess.is_in_doubt();
                 doubt.cost += guess.cost;
             }

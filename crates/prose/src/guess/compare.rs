@@ -149,6 +149,11 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     let inverted = than.filter(|_| marks.iter().all(|mark| mark.start >= at.start || mark.values().is_empty()));
     let before = inverted.unwrap_or(at.start);
     let is_name = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::Extreme(_));
+    // "To the right of the baker sits Ann": what stands first is what Ann is compared with.
+    let is_preposition = comparative.is_some_and(|found| found.orders_places() || found.says_when());
+    let mut named = marks.iter().filter(|mark| is_name(mark));
+    let opens = than.is_none() && is_preposition && named.clone().all(|mark| mark.start > at.start);
+    let fronted = named.next().filter(|_| opens && named.count() == 1).map(|mark| mark.start);
     // "Carl sits nearer to Dora than to the pilot" compares how far two are from Carl.
     let between = |mark: &&Mark<'_>| mark.start > at.start && than.is_some_and(|than| mark.end <= than);
     if inverted.is_none() && marks.iter().filter(between).any(is_name) {
@@ -156,13 +161,14 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     }
     // "Hank spent more than Dora on the vase": what stands behind the other one may belong to the first.
     let behind = marks.iter().filter(|mark| mark.start > than.unwrap_or(at.start));
-    if behind.filter(|mark| is_name(mark)).count() > 1 {
+    if fronted.is_none() && behind.filter(|mark| is_name(mark)).count() > 1 {
         return None;
     }
     for mark in marks.iter().filter(|mark| mark.start != at.start) {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => {
-                let side = if mark.start < before { &mut parts.first } else { &mut parts.second };
+                let is_first = fronted.map_or(mark.start < before, |second| mark.start != second);
+                let side = if is_first { &mut parts.first } else { &mut parts.second };
                 side.push((mark, *values.first()?));
             }
             What::Group(values) => parts.groups.push((mark.start < at.start, values)),

@@ -157,6 +157,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     }
     drop_until(scan, &mut found);
     drop_only(scan, &mut found);
+    drop_either(&mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -252,6 +253,14 @@ fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
         && !marks[..than].iter().any(|mark| compares(mark) || denies(mark))
     {
         marks.remove(than);
+    }
+}
+
+/// Removes `either` at the end of what is denied, where it means `too`: "Ann isn't from Ohio either".
+fn drop_either(marks: &mut Vec<Mark<'_>>) {
+    let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nobody | What::Denies | What::Doubtful);
+    if marks.iter().any(denies) && marks.last().is_some_and(|mark| matches!(mark.what, What::Either)) {
+        marks.pop();
     }
 }
 

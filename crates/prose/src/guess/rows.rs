@@ -30,7 +30,8 @@ pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(Ca
     }
     // "Has been here for longer" may compare the only numbers without a theme: months.
     let only = || scan.vocabulary.only_other(comparison, scan.tokens).map(|found| (found, Assumption::Ambiguous));
-    let found = in_row(scan, comparison).or_else(only);
+    let last = || scan.vocabulary.only_measure(comparison, scan.tokens).map(|found| (found, Assumption::InDoubt));
+    let found = in_row(scan, comparison).or_else(only).or_else(last);
     found.map_or_else(Default::default, |(found, assumed)| (vec![found], Some(assumed)))
 }
 

@@ -162,6 +162,9 @@ impl<'s, 'a> Walk<'s, 'a> {
             return None;
         }
         let everyday = self.scan.is_everyday(at);
+        if !everyday && self.begins_clause(at) {
+            return None;
+        }
         // "Silver went to the collie, bronze was won by Rex" in a language in which a comma parts clauses.
         let parts = self.scan.vocabulary.language.clauses == Clauses::BehindSigns;
         let behind_comma = at > self.from && self.scan.is_comma(at - 1) && !self.names.is_empty();
@@ -173,6 +176,19 @@ impl<'s, 'a> Walk<'s, 'a> {
         }
         self.everyday |= everyday;
         (!self.scan.resembles(at) && !self.scan.is_foreign(at)).then_some(at + 1)
+    }
+
+    /// Whether an unknown word is the verb of a clause whose subject follows it: `hangs` in "two hooks right of the
+    /// xyzzy hangs the owl", which is not about an owl's xyzzy.
+    fn begins_clause(&self, at: usize) -> bool {
+        let scan = self.scan;
+        let is_verb = scan.tokens[at].kind == Kind::Word && !scan.tokens[at].capital;
+        self.wanted == DescriptionKind::Entity
+            && self.names.is_empty()
+            && is_verb
+            && at + 1 < self.to
+            && scan.is_of(at + 1, scan.grammar().roles.the)
+            && self.unusual.last().is_some_and(|&before| before + 1 == at)
     }
 
     /// Takes a phrase that carries logic.

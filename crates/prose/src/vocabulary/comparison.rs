@@ -146,6 +146,18 @@ impl Vocabulary<'_> {
         only.filter(|&category| !self.is_without(category, comparison, tokens)).map(|category| (category, sign))
     }
 
+    /// Returns the only category of numbers that measure something, if no other category has an order but places: what
+    /// "has been going for longer" compares may be an age.
+    pub(crate) fn only_measure(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
+        let comparative = comparison.comparative.filter(|found| !found.says_when() && !found.orders_places())?;
+        let sign = comparative.only_sign()?;
+        let mut all = self.ordered().filter(|&(category, _)| !self.topics.of(category).is_position());
+        let (only, of) = all.next().filter(|_| all.next().is_none())?;
+        let counted = comparison.unit.is_none_or(|unit| unit.categories.contains(&only));
+        let measures = matches!(of.numeric, Some(NumericKind::Number { .. })) && !self.topics.of(only).is_rank();
+        (counted && measures && !self.is_without(only, comparison, tokens)).then_some((only, sign))
+    }
+
     /// Returns the index of a category's dimension in the list of a comparative. "Beat" compares ranks first, then
     /// times.
     fn place(&self, comparative: Option<&Comparative>, category: CategoryId) -> Option<usize> {
