@@ -94,12 +94,13 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
         return Parsed { outcome: Outcome::Unread(Unread::too_long()), subject: None, score: 0 };
     }
     let engine = Engine::new(reader, tokens);
-    // "The boat, which was skippered by a man, won" says more than who won, and what is behind a door is not after it.
-    if guess::tells_kind(&engine.scan) || guess::hides(&engine.scan) {
+    // "The boat, which was skippered by a man, won" says more than who won, what is behind a door is not after it, and
+    // who speaks is no part of what is said.
+    if guess::tells_kind(&engine.scan) || guess::hides(&engine.scan) || guess::names_speaker(&engine.scan) {
         return Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
     }
     // "Her plant stood in the attic" says something of whoever was named before.
-    let names_owner = guess::begins_with_owner(&engine.scan) && engine.scan.names().next().is_some();
+    let names_owner = guess::points_back(&engine.scan) && engine.scan.names().next().is_some();
     let owned = names_owner.then(|| engine.unread());
     supplements::read(reader, &engine, depth).unwrap_or_else(|| {
         let (outcome, subject, score) = once(reader, engine);

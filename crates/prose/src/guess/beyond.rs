@@ -35,13 +35,26 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
     false
 }
 
-/// Whether a sentence begins with what belongs to somebody named before it ("her plant"), or with a demonstrative that
-/// stands for somebody: German "die hat keine Tomaten".
-pub(crate) fn begins_with_owner(scan: &Scan<'_>) -> bool {
+/// Whether a sentence goes on about what was named before it: it begins with what belongs to somebody ("her plant") or
+/// with a demonstrative that stands for somebody (German "die hat keine Tomaten"), or it has such a word behind its verb,
+/// or one that stands for a place: "Ann did not go there".
+pub(crate) fn points_back(scan: &Scan<'_>) -> bool {
     let (words, roles) = (&scan.vocabulary.language.guess_words, scan.grammar().roles);
     let owner = words.is(Role::Own, scan.tokens, 0).is_some();
     let stands_alone = || scan.tokens.len() > 1 && scan.is_of(0, roles.relative) && scan.is_of(1, roles.verb);
+    let (mut names, be) = (scan.names(), roles.be);
+    let names_one = names.next().is_some() && names.next().is_none();
+    let is_place = |at: usize| words.is(Role::There, scan.tokens, at).is_some() && !scan.is_of(at + 1, be);
+    let points = |at: usize| is_somebody(scan, at) || is_place(at);
     (owner || stands_alone()) && !scan.is_in_name(0)
+        || names_one && (1..scan.tokens.len()).any(|at| points(at) && !scan.is_in_name(at))
+}
+
+/// Whether a demonstrative behind a verb stands for somebody: German "aus Rom kam der nicht".
+pub(super) fn is_somebody(scan: &Scan<'_>, at: usize) -> bool {
+    let roles = scan.grammar().roles;
+    let ends = |at: usize| at == scan.tokens.len() || at + 1 == scan.tokens.len() && scan.is_of(at, roles.not);
+    at > 0 && scan.is_of(at, roles.relative) && scan.is_of(at - 1, roles.verb) && ends(at + 1)
 }
 
 /// Whether a number that names a value is how much more something has, in a unit of one or two words that is not known:

@@ -34,10 +34,12 @@ pub(super) struct Clause {
 
 /// Returns the ways to part a sentence that stands in a context.
 pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Vec<Way> {
+    let whole = tokens.len();
     let tokens = &speech::without_speaker(reader, tokens)[..];
     let scan = Scan::new(&reader.vocabulary, tokens);
     let marked = Marked::new(&scan);
     let mut beside = Way::default();
+    beside.assumptions.extend((tokens.len() < whole).then_some(Assumption::Aside));
     let mut main: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut contrasts: Vec<Vec<Token>> = Vec::new();
     let mut at = 0;
@@ -70,6 +72,14 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> 
         if !relative && marked.within(&(0..supplement.whole.start)).any(denies) {
             beside.assumptions.push(Assumption::SaysNothing);
             continue;
+        }
+        // "Ann, whose singer comes from Rome": what is said of something of hers need not be so of her.
+        let is_whose = scan.is_of(content.start, scan.grammar().roles.whose);
+        let owned = scan.skip_articles(content.start + 1);
+        let is_noun =
+            |at: usize| at < tokens.len() && (scan.is_unknown(at) || scan.is_everyday(at)) && !scan.refers(at);
+        if is_whose && is_noun(owned) {
+            beside.assumptions.push(Assumption::InDoubt);
         }
         let pronoun = scan.relative_pronoun(content.start).unwrap_or(0);
         let content = &tokens[content.start + pronoun..content.end];
@@ -106,7 +116,8 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> 
 pub(super) fn states_nothing(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Assumption> {
     let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
     let is = |role, at| words.is(role, tokens, at).is_some();
-    let goes_on = |at: usize| [Role::Pronoun, Role::Own, Role::Latter].into_iter().any(|role| is(role, at));
+    // "Ann poured herself a cup" goes on about nobody.
+    let goes_on = |at: usize| is(Role::Pronoun, at) || is(Role::Own, at) || at == 0 && is(Role::Latter, at);
     let copies = |at: usize| {
         let ends = words.is(Role::Did, tokens, at).is_some_and(|length| at + length == tokens.len());
         ends || is(Role::Also, at) || is(Role::NorDoes, at)

@@ -65,7 +65,10 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
     let (direct, exactly) = (scan.grammar().roles.direct, scan.grammar().roles.exactly);
     // "Exactly twice as much": before an amount the word says nothing of places.
     let is_next = |at: usize| scan.is_of(at, direct) && !(parts.times.is_some() && scan.is_of(at, exactly));
-    parts.next = parts.at.start > 0 && is_next(parts.at.start - 1);
+    // "Ann directly precedes Bob", French "Ann précède directement Bob".
+    let is_beside = |at: usize| at < scan.tokens.len() && is_next(at) && scan.reserved(at).is_some();
+    let is_verb = matches!(parts.at.what, What::ComparingVerb(_));
+    parts.next = parts.at.start > 0 && is_next(parts.at.start - 1) || is_verb && is_beside(parts.at.end);
     if parts.next && (parts.amount.is_some() || parts.times.is_some()) {
         return Vec::new();
     }

@@ -210,11 +210,17 @@ impl<'s, 'a> Marked<'s, 'a> {
                 way.assumptions.push(Assumption::Ellipsis);
                 continue;
             }
-            let (clause, assumption) = self.clause(piece.clone(), &before)?;
+            let (mut clause, assumption) = self.clause(piece.clone(), &before)?;
             way.assumptions.extend(assumption);
+            for tokens in &mut clause.ways {
+                if let Some(placed) = self.with_place(tokens, &piece, &before) {
+                    *tokens = placed;
+                    way.assumptions.push(Assumption::Pronoun);
+                }
+            }
             if is_first && assumption.is_none() {
                 let own = self.names(&piece).next();
-                subject = own.map(|name| self.scan.tokens[name.start..name.end].to_vec()).or(subject);
+                subject = own.map(|name| self.scan.tokens[self.described_by(name)].to_vec()).or(subject);
             }
             way.clauses.push(clause);
         }
@@ -226,6 +232,14 @@ impl<'s, 'a> Marked<'s, 'a> {
         }
         // A name alone says nothing, but what it was said for was not found either.
         (!way.clauses.is_empty() || begun == continues).then_some(way)
+    }
+
+    /// Returns the tokens of a name, for an end of an order with the noun that says which: "the biggest tip".
+    fn described_by(&self, name: &Mark<'_>) -> Range<usize> {
+        let is_noun =
+            name.end < self.scan.tokens.len() && self.scan.refers(name.end) && !self.scan.is_in_name(name.end);
+        let is_end = matches!(name.what, What::Extreme(_));
+        name.start..name.end + usize::from(is_end && is_noun)
     }
 
     /// Returns the ways to complete a piece, and what was assumed.

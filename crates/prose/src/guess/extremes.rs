@@ -5,8 +5,9 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::marks::{Mark, What, described};
-use super::rows;
+use super::places::named_order;
 use super::words::Role;
+use super::{Assumption, rows};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparison, Degree, Description};
 
@@ -142,7 +143,7 @@ fn values(
     let comparison =
         Comparison { comparative: Some(comparative), unit: None, number: None, described, behind: mark.end..next };
     let (compared, assumed) = rows::compared(scan, &comparison);
-    if assumed == Some(super::Assumption::InDoubt) {
+    if assumed == Some(Assumption::InDoubt) {
         return SmallVec::new();
     }
     let place = |sign: i8| if sign > 0 { Place::BeforeLast(skipped) } else { Place::BehindFirst(skipped) };
@@ -169,7 +170,7 @@ fn at_places(scan: &Scan<'_>, category: CategoryId, place: Place, number: usize)
 pub(super) fn one_of(scan: &Scan<'_>, role: Role) -> Option<SmallVec<[ValueId; 4]>> {
     let vocabulary = scan.vocabulary;
     let found: SmallVec<[ValueId; 4]> = if role == Role::AtEnd {
-        let axis = vocabulary.axis()?;
+        let axis = named_order(scan, &[]).or_else(|| vocabulary.row())?;
         let end = |place| at_places(scan, axis, place, 1);
         end(Place::BehindFirst(0)).into_iter().chain(end(Place::BeforeLast(0))).collect()
     } else {

@@ -157,7 +157,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     }
     drop_until(scan, &mut found);
     drop_only(scan, &mut found);
-    drop_either(&mut found);
+    drop_either(scan, &mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -257,9 +257,10 @@ fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
 }
 
 /// Removes `either` at the end of what is denied, where it means `too`: "Ann isn't from Ohio either".
-fn drop_either(marks: &mut Vec<Mark<'_>>) {
+fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nobody | What::Denies | What::Doubtful);
-    if marks.iter().any(denies) && marks.last().is_some_and(|mark| matches!(mark.what, What::Either)) {
+    let ends = |mark: &Mark<'_>| matches!(mark.what, What::Either) && mark.end == scan.tokens.len();
+    if marks.iter().any(denies) && marks.last().is_some_and(ends) {
         marks.pop();
     }
 }
@@ -352,9 +353,11 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         let Mark { start, end, ref what, .. } = marks[at];
         // "Right after the gates opened".
         let is_beside = matches!(what, What::Place(Place::JustBefore | Place::JustAfter));
+        let compares = end > start && scan.is_of(end - 1, scan.grammar().roles.than);
         let is_preposition = matches!(what, What::Between)
             || is_beside
             || matches!(what, What::Comparative(_) | What::ComparingVerb(_))
+                && !compares
                 && PREPOSITIONS.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
         // French `plus de laine que`: the comparison has its other side.
         let compares_amount =

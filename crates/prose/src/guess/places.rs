@@ -65,7 +65,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let row = || scan.vocabulary.axis().filter(|&axis| scan.vocabulary.is_position(axis));
     let beside = matches!(place, Some(Place::Next | Place::JustBetween | Place::BothEnds));
     let row = if beside { row() } else { None };
-    let Some(axis) = named.or(row).or_else(sequence) else { return Vec::new() };
+    let stated = named.or(row).or_else(sequence);
+    let Some(axis) = stated.or_else(|| scan.vocabulary.row()) else { return Vec::new() };
     if place == Some(Place::Between) {
         return between(scan, &names, axis, denied);
     }
@@ -97,7 +98,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         _ => return Vec::new(),
     };
     let truth = if denied { meaning::negated(truth) } else { truth };
-    let assumptions = [Assumption::Linked].into_iter().chain(in_doubt.then_some(Assumption::InDoubt));
+    let several = stated.is_none().then_some(Assumption::Ambiguous);
+    let assumptions = [Assumption::Linked].into_iter().chain(in_doubt.then_some(Assumption::InDoubt)).chain(several);
     vec![Guess::new(Some(truth), assumptions.collect())]
 }
 

@@ -30,7 +30,15 @@ pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(Ca
     }
     // "Has been here for longer" may compare the only numbers without a theme: months.
     let only = || scan.vocabulary.only_other(comparison, scan.tokens).map(|found| (found, Assumption::Ambiguous));
-    let last = || scan.vocabulary.only_measure(comparison, scan.tokens).map(|found| (found, Assumption::InDoubt));
+    // "Up on the shelf" compares nothing.
+    let start = comparison.behind.start.saturating_sub(1);
+    let is_than = (start..comparison.behind.end).any(|at| scan.is_of(at, scan.grammar().roles.than));
+    let last = || {
+        scan.vocabulary
+            .only_measure(comparison, scan.tokens)
+            .filter(|_| is_than)
+            .map(|found| (found, Assumption::InDoubt))
+    };
     let found = in_row(scan, comparison).or_else(only).or_else(last);
     found.map_or_else(Default::default, |(found, assumed)| (vec![found], Some(assumed)))
 }
@@ -48,6 +56,8 @@ fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<((CategoryId, 
     let winner = vocabulary.winner.category().filter(|_| !comparative.orders_places());
     let is_plain = winner.is_some() || comparative.orders_places() || comparative.says_when();
     let row = winner.or_else(|| vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), comparison.described));
-    let row = row.or_else(|| vocabulary.axis())?;
+    let stated = row.or_else(|| vocabulary.axis());
+    let row = stated.or_else(|| vocabulary.row())?;
+    let is_plain = is_plain && stated.is_some();
     Some(((row, sign), if is_plain { Assumption::Ambiguous } else { Assumption::InDoubt }))
 }

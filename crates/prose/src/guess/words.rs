@@ -48,6 +48,8 @@ roles! {
     Unlike = "unlike";
     /// What is said holds of another as well: `just like`.
     Like = "like";
+    /// It stands for a place that was named before: `there`.
+    There = "there";
     /// All but one: `any other`.
     Others = "others";
     /// Pronouns for a woman, and for a man.
@@ -228,7 +230,7 @@ impl GuessWords {
         };
         use Role::{
             Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says, Screen, She,
-            Then, Times, Unlike, Until, WomanName,
+            Then, There, Times, Unlike, Until, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -236,7 +238,8 @@ impl GuessWords {
         let counts =
             |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
         let repeats = |role| {
-            matches!(role, Comes | Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says | Me | She | He)
+            let stands_for = matches!(role, Me | She | He | There);
+            stands_for || matches!(role, Comes | Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says)
         };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
         let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);

@@ -3,6 +3,7 @@
 use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, Number, NumericKind};
 use num_traits::CheckedDiv as _;
+use smol_str::SmolStr;
 
 use super::comparison::prefer;
 use super::names::is_article;
@@ -69,8 +70,13 @@ impl Vocabulary<'_> {
         for (category, _, length) in self.topics.named(tokens, at, referents, forms) {
             let of = self.puzzle.category(category);
             let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
-            // A category after an article is not a unit: "a price higher than".
-            let named_only = matches!(of.numeric, Some(NumericKind::Number { .. })) && self.follows_article(tokens, at);
+            // A category after an article is not a unit ("a price higher than"), but one of the things that it counts
+            // is: "a pie more than" where the category is `pies`.
+            let word = &tokens[at].text;
+            let is_plural = |name: &SmolStr| name != word && forms.inflection.same_word(name, word);
+            let counts_things = self.topics.of(category).name.iter().any(is_plural);
+            let is_number = matches!(of.numeric, Some(NumericKind::Number { .. }));
+            let named_only = is_number && !counts_things && self.follows_article(tokens, at);
             if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
                 let topic = self.topics.of(category);
                 let places = of.numeric.is_none() || topic.is_position() && is_row(of);

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{Before, Completion, Marked, replaced, texts};
 use crate::guess::Assumption;
+use crate::guess::beyond::is_somebody;
 use crate::guess::context::may_be;
 use crate::guess::marks::What;
 use crate::guess::words::Role;
@@ -26,7 +27,8 @@ impl Marked<'_, '_> {
                     |length: &usize| of(at + length) || scan.is_of(at + length, roles.the) || !is_noun(at + length);
                 words.is(Role::It, tokens, at).filter(stands_alone)
             };
-            words.is(Role::Pronoun, tokens, at).or_else(it).map(|length| at..at + length)
+            let somebody = || is_somebody(scan, at).then_some(1);
+            words.is(Role::Pronoun, tokens, at).or_else(it).or_else(somebody).map(|length| at..at + length)
         };
         let is_verb = scan.reserved(piece.start).is_none() && scan.comparatives(piece.start).is_empty();
         let subject = before.subject.as_deref().filter(|_| is_verb && self.names(piece).count() <= 1)?;
@@ -173,6 +175,33 @@ impl Marked<'_, '_> {
         let name = names.next().filter(|_| names.next().is_none())?;
         let is_either = scan.is_of(piece.end - 1, roles.either);
         is_either.then(|| &scan.tokens[name.start..name.end])
+    }
+
+    /// Returns the tokens of a clause about one name with the place that an adverb stands for: "Bob did not go there".
+    pub(super) fn with_place(&self, clause: &[Token], piece: &Range<usize>, before: &Before<'_>) -> Option<Vec<Token>> {
+        let scan = Scan::new(self.scan.vocabulary, clause);
+        let words = &scan.vocabulary.language.guess_words;
+        let be = scan.grammar().roles.be;
+        // "There are two houses between them."
+        let is_there = |&at: &usize| {
+            let length = words.is(Role::There, clause, at).filter(|_| !scan.is_in_name(at));
+            length.is_some_and(|length| at + length == clause.len() || !scan.is_of(at + length, be))
+        };
+        let at = (1..clause.len()).find(is_there)?;
+        let mut names = scan.names();
+        let own = names.next().filter(|_| names.next().is_none())?;
+        let category = own.values[0].category;
+        let earlier = self.marks.iter().rev().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let earlier = earlier.map(|mark| &self.scan.tokens[mark.start..mark.end]);
+        let all = earlier.chain(before.context.names.iter().rev().map(Vec::as_slice));
+        let is_place = |name: &&[Token]| {
+            let scan = Scan::new(self.scan.vocabulary, name);
+            let value = scan.names().next().map(|name| name.values[0]);
+            value.is_some_and(|value| value.category != category && !scan.vocabulary.is_person(value))
+        };
+        let place = { all }.find(is_place)?;
+        let length = words.is(Role::There, clause, at)?;
+        Some([&clause[..at], place, &clause[at + length..]].concat())
     }
 
     /// Returns the tokens of a clause with the name that an object pronoun stands for: "immediately after him".

@@ -311,6 +311,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Pronoun
         | Role::It
         | Role::Latter
+        | Role::There
         | Role::Own
         | Role::Also
         | Role::As
