@@ -253,8 +253,8 @@ impl Reader<'_> {
                     guess.truth = guess.truth.take().map(meaning::negated);
                 }
             }
-            // What is left out makes the reading weaker, never wrong.
-            if at > 0 && readings.iter().all(|guess| guess.truth.is_some()) {
+            // What is left out makes the reading weaker, never wrong, unless it is the negation of what stands before.
+            if at > 0 && readings.iter().all(|guess| guess.truth.is_some()) && !clauses::only_denies(self, clause) {
                 readings.push(Guess::new(None, vec![Assumption::SaysNothing]));
             }
             let of_two = clause.ways.first().filter(|_| !clause.denied && at > 0);

@@ -42,8 +42,20 @@ pub(super) fn at(scan: &Scan<'_>, at: usize) -> Option<Counted> {
     };
     // "An hour and a half".
     let end = counted + more;
-    let (added, end) = scan.added(end).unwrap_or((Number::from_integer(0), end));
+    let smaller = || smaller(scan, end, unit);
+    let (added, end) = scan.added(end).or_else(smaller).unwrap_or((Number::from_integer(0), end));
     Some(Counted { number: number + added, unit: Some(unit.clone()), end })
+}
+
+/// Returns how much is added in a smaller unit of the same kind, and where it ends: "and twenty minutes" behind an hour.
+fn smaller(scan: &Scan<'_>, at: usize, of: &Unit) -> Option<(Number, usize)> {
+    let within = |at: usize| (at < scan.tokens.len()).then_some(at);
+    let and = scan.phrases(within(at)?, scan.grammar().roles.and.as_slice()).next().unwrap_or(0);
+    let (number, length) = scan.number(within(at + and)?)?;
+    let counted = within(at + and + length)?;
+    let (unit, more) = scan.units(counted).first()?;
+    let is_smaller = unit.factor < of.factor && unit.categories == of.categories;
+    is_smaller.then(|| (number * unit.factor / of.factor, counted + more))
 }
 
 /// Returns the values of a decade: those from 80 to 89 for `eighties`, if one category has some, but not all.

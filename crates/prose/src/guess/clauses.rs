@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::complete::{Marked, replaced};
 use super::context::Context;
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, marks};
 use super::words::Role;
 use super::{Assumption, ranks, speech};
 use crate::reading::Reader;
@@ -13,6 +13,8 @@ use crate::tokens::Token;
 
 /// Maximum number of places at which a sentence may be parted.
 const MAX_BOUNDARIES: usize = 6;
+/// Maximum number of tokens of a subject with a bare negation.
+const MAX_BARE: usize = 3;
 /// Maximum number of ways to part a sentence.
 const MAX_WAYS: usize = 48;
 
@@ -111,6 +113,16 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> 
     found
 }
 
+/// Whether a clause is nothing but a subject and a negation, which may belong to the clause before.
+pub(super) fn only_denies(reader: &Reader<'_>, clause: &Clause) -> bool {
+    clause.ways.iter().any(|tokens| {
+        let marks = marks(&Scan::new(&reader.vocabulary, tokens));
+        let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not);
+        let others = marks.iter().filter(|mark| !denies(mark) && !matches!(mark.what, What::Comma));
+        marks.iter().any(denies) && others.count() <= 1 && tokens.len() <= MAX_BARE
+    })
+}
+
 /// Returns what is assumed of a sentence that states nothing of the puzzle: it names nothing of it, and goes on about
 /// nothing that was named. What has numbers or words of logic may say something all the same.
 pub(super) fn states_nothing(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Assumption> {
@@ -151,6 +163,10 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
             from = boundary.end;
         }
         pieces.push(from..tokens.len());
+        // What is denied before a colon is not what stands behind it: "the cat fears heights: it lives on the first floor".
+        if pieces.iter().any(|piece| marked.denies_before_colon(piece)) {
+            continue;
+        }
         let Some(way) = marked.completed(&pieces, context, continues) else { continue };
         if found.iter().all(|known| known.clauses != way.clauses) {
             found.push(way);
@@ -200,6 +216,12 @@ fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
         let order = words.at(scan.tokens, at).filter(|(role, _)| *role == Role::NextToLast);
         if let Some(end) = order.map(|(_, length)| at + length).or_else(|| Some(ranks::rank(scan, at)?.1)) {
             at = end;
+            continue;
+        }
+        // French "moins bien que" contains the word for "although".
+        let compares = scan.comparatives(at).iter().map(|found| found.1).max().filter(|&length| length > 1);
+        if let Some(length) = compares {
+            at += length;
             continue;
         }
         // A longer phrase may contain a word that parts clauses elsewhere: "but" in "nothing but the vase".

@@ -91,9 +91,12 @@ impl<'s, 'a> Marked<'s, 'a> {
         let is_idle = |inner: &Range<usize>| {
             // "Despite what you may have heard": the whole clause is beside the point.
             let parts = words.is(Role::Parts, tokens, inner.start).is_some();
+            // "You will not believe it" denies nothing of the puzzle.
+            let has_word = inner.len() > 2 && self.within(inner).any(|mark| matches!(mark.what, What::Unknown));
             let idle = |mark: &Mark<'_>| match mark.what {
                 What::Unknown | What::Relative | What::Comparative(_) | What::And => true,
-                What::Logic | What::Not => parts,
+                What::Not => parts || has_word,
+                What::Logic => parts,
                 _ => false,
             };
             let joins = self.within(inner).next().is_some_and(|mark| matches!(mark.what, What::And)) && !parts;
@@ -120,6 +123,13 @@ impl<'s, 'a> Marked<'s, 'a> {
         let plain = self.within(piece).all(|mark| mark.start == name.start || matches!(mark.what, What::Not));
         let alike = self.names(host).any(|host| host.values()[0].category == name.values()[0].category);
         (denied && plain && alike).then(|| &self.scan.tokens[name.start..name.end])
+    }
+
+    /// Whether a piece goes on behind a colon, before which something is denied.
+    pub(super) fn denies_before_colon(&self, piece: &Range<usize>) -> bool {
+        let Some(colon) = piece.clone().find(|&at| self.scan.tokens[at].is_sign(':')) else { return false };
+        let denies = |mark: &Mark<'_>| matches!(mark.what, What::Denies | What::Doubtful) && mark.start < colon;
+        self.within(piece).any(denies)
     }
 
     /// Returns the name of a piece that is nothing but a name: "The decanter, said the butler, ...".
@@ -265,6 +275,9 @@ impl<'s, 'a> Marked<'s, 'a> {
         if before.is_first {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
         }
+        if let Some(compared) = self.with_compared(&piece) {
+            return said(vec![compared], Some(Assumption::Ellipsis));
+        }
         let names = self.names(&piece).count();
         if !before.continues && self.scan.opens(piece.start, piece.end) && names >= 2 {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
@@ -281,6 +294,21 @@ impl<'s, 'a> Marked<'s, 'a> {
             ways = vec![[subject, whole, &tokens[last.start..last.end]].concat()];
         }
         said(ways, (!before.continues).then_some(Assumption::SameSubject))
+    }
+
+    /// Returns a clause about a name of its own that compares with what the clause before compares with: "..., but Ann
+    /// came earlier".
+    fn with_compared(&self, piece: &Range<usize>) -> Option<Vec<Token>> {
+        let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
+        let mut names = self.names(piece);
+        let own = names.next().filter(|_| names.next().is_none())?;
+        let compared = self.within(piece).find(|mark| compares(mark) && mark.start >= own.end)?;
+        let is_open = !self.within(piece).any(|mark| mark.start > compared.start || matches!(mark.what, What::Than));
+        let before = self.marks.iter().rfind(|mark| mark.end <= piece.start && compares(mark))?;
+        let is_other = |mark: &&Mark<'_>| mark.start >= before.end && mark.end <= piece.start;
+        let other = self.marks.iter().filter(|mark| !mark.values().is_empty()).rfind(is_other)?;
+        let tokens = self.scan.tokens;
+        is_open.then(|| [&tokens[piece.clone()], &tokens[other.start..other.end]].concat())
     }
 
     /// Returns a clause whose verb is left out: "but not next to Ann".

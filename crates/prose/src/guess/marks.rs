@@ -158,6 +158,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     drop_until(scan, &mut found);
     drop_only(scan, &mut found);
     drop_either(scan, &mut found);
+    join_neighbours(&mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -265,6 +266,27 @@ fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Joins "directly before or directly after", which is next to.
+fn join_neighbours(marks: &mut Vec<Mark<'_>>) {
+    let is_beside = |mark: &Mark<'_>| matches!(mark.what, What::Place(Place::JustBefore | Place::JustAfter));
+    let join = |three: &[Mark<'_>]| {
+        let opposite = match (&three[0].what, &three[2].what) {
+            (What::Place(one), What::Place(other)) => one != other,
+            _ => false,
+        };
+        is_beside(&three[0]) && is_beside(&three[2]) && matches!(three[1].what, What::Or) && opposite
+    };
+    if let Some(at) = marks.windows(3).position(join) {
+        marks[at].what = What::Place(Place::Next);
+        marks[at].end = marks[at + 2].end;
+        marks.drain(at + 1..at + 3);
+        // "Either directly before or directly after".
+        if at > 0 && matches!(marks[at - 1].what, What::Either) {
+            marks.remove(at - 1);
+        }
+    }
+}
+
 /// Finds the factors, and what stands between a multiple and what it is one of: "three times as old as".
 fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
@@ -365,6 +387,19 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         if compares_amount && !scan.is_of(end - 1, scan.grammar().roles.than) && scan.than_follows(end) {
             continue;
         }
+        // "Speaks about geometry": nothing of the puzzle is above or below.
+        if let What::Comparative(found) | What::ComparingVerb(found) = what
+            && is_preposition
+            && matches!(marks[at + 1].what, What::Name(_))
+            && marks[at + 1]
+                .values()
+                .iter()
+                .all(|value| scan.vocabulary.puzzle.category(value.category).numeric.is_none())
+            && !scan.vocabulary.has_order_of(found)
+        {
+            marks[at].what = What::Unknown;
+            continue;
+        }
         let next = &marks[at + 1];
         let is_word = match next.what {
             What::Unknown => derived::name(scan, next.start).is_none(),
@@ -410,7 +445,12 @@ fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         let category = |mark: Option<&Mark<'_>>| mark?.values().first().map(|value| value.category);
         let before = category(marks[..at].iter().rfind(|mark| !mark.values().is_empty()));
         let behind = category(marks[at + 1..].iter().find(|mark| !mark.values().is_empty()));
-        let are_alike = before.is_some() && (before == behind || comes && behind.is_some());
+        // "For Ann or for Bob": what compares nothing the first time does not the second.
+        let said = |mark: &Mark<'_>| {
+            scan.tokens[mark.start..mark.end].iter().map(|token| token.text.clone()).collect::<Vec<_>>()
+        };
+        let again = marks[..at].iter().any(|mark| matches!(mark.what, What::Unknown) && said(mark) == said(&marks[at]));
+        let are_alike = !again && before.is_some() && (before == behind || comes && behind.is_some());
         marks[at].what = if are_alike { What::Comparative(comparative) } else { What::Unknown };
     }
 }

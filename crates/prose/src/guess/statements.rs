@@ -18,6 +18,18 @@ pub(crate) fn opens_statements(reader: &Reader<'_>, tokens: &[Token]) -> bool {
     (0..tokens.len()).any(|at| words.is(Role::OneStatement, tokens, at).is_some())
 }
 
+/// Returns the statements between the commas and semicolons of a range.
+fn parted(all: &[Token], range: Range<usize>) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut from = range.start;
+    for at in range.clone().filter(|&at| all[at].is_sign(',') || all[at].is_sign(';')) {
+        found.push(from..at);
+        from = at + 1;
+    }
+    found.push(from..range.end);
+    found
+}
+
 /// Returns what a clue may mean whose first sentence says that one of its statements is true; `None` for other clues.
 pub(super) fn readings(
     reader: &Reader<'_>,
@@ -30,7 +42,8 @@ pub(super) fn readings(
         return None;
     }
     let colon = first.clone().find(|&at| all[at].is_sign(':')).map(|colon| colon + 1..first.end);
-    let statements = colon.into_iter().filter(|range| !range.is_empty()).chain(others.iter().cloned());
+    let inner = colon.into_iter().flat_map(|range| parted(all, range)).filter(|range| !range.is_empty());
+    let statements = inner.chain(others.iter().cloned());
     let mut found = vec![Guess::new(None, Vec::new())];
     let mut truths: Vec<Truth> = Vec::new();
     for range in statements {

@@ -333,6 +333,13 @@ impl Vocabulary<'_> {
         self.has_numbers_apart(category, unit, number)
     }
 
+    /// Whether a category has an order in which a comparative says who has more, or may be a row of places.
+    pub(crate) fn has_order_of(&self, comparative: &Comparative) -> bool {
+        let fits = |category| self.sign_in(comparative, category).is_some();
+        self.ordered().any(|(category, _)| fits(category))
+            || comparative.sign_in_row().is_some() && self.row().is_some()
+    }
+
     /// Returns whether something of which there is more has more (`1`) or less (`-1`) of a category.
     pub(crate) fn sign_in(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
         let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|found| found.0);

@@ -42,13 +42,12 @@ impl Vocabulary<'_> {
         position.or(entities).or(only).or_else(rank).map(|(category, _)| category)
     }
 
-    /// Returns the axis, or else the only category that counts from 1 without a gap: the places in a row, as far as a
+    /// Returns the axis, or else the only category that counts without a gap: the places in a row, as far as a
     /// guess may tell.
     pub(crate) fn row(&self) -> Option<CategoryId> {
         let counts = |&(category, of): &(CategoryId, &Category)| {
-            let first = of.order().first().and_then(|&at| of.values[at as usize].number);
-            let from_one = first == Some(Number::from_integer(1)) && is_row(of);
-            from_one && matches!(of.numeric, Some(NumericKind::Number { .. })) && !self.topics.of(category).measures(of)
+            let is_number = matches!(of.numeric, Some(NumericKind::Number { .. }));
+            is_number && is_row(of) && !self.topics.of(category).measures(of)
         };
         let only = || {
             let mut all = self.ordered().filter(counts);

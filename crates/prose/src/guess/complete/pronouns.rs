@@ -87,7 +87,8 @@ impl Marked<'_, '_> {
         let last = self.marks.iter().rfind(|mark| mark.end <= piece.start && !mark.values().is_empty());
         // "Whoever has the cat drinks tea": a pronoun that opens the sentence stands for nobody before it.
         let opens = before.is_first && last.is_none() && relative().is_some();
-        if let Some(length) = latter.filter(|_| !opens) {
+        let stands_alone = last.is_none() && words.is(Role::Pronoun, tokens, piece.start).is_some();
+        if let Some(length) = latter.filter(|_| !opens && !stands_alone) {
             let Some(last) = last else { return Some(Completion::Impossible) };
             let (last, rest) = (&tokens[last.start..last.end], &tokens[piece.start + length..piece.end]);
             return said(vec![[last, rest].concat(), self.with_copula(last, rest)], Some(Assumption::Pronoun));
@@ -220,7 +221,11 @@ impl Marked<'_, '_> {
             (0..at).any(|from| words.is(Role::Between, clause, from).is_some_and(|length| from + length == at))
         };
         let relates = |&at: &usize| {
-            let relates = scan.relates_before(at) || verb(at) || is_between(at);
+            let roles = scan.grammar().roles;
+            // "Neither he nor Ann".
+            let joins = |at: usize| [roles.neither, roles.nor].into_iter().any(|class| scan.is_of(at, class));
+            let is_joined = joins(at - 1) && (at + 1..clause.len()).any(joins);
+            let relates = scan.relates_before(at) || verb(at) || is_between(at) || is_joined;
             scan.is_of(at, object) && !scan.is_in_name(at) && relates
         };
         let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none();
@@ -239,6 +244,15 @@ impl Marked<'_, '_> {
         let mut earlier = earlier.map(|mark| &self.scan.tokens[mark.start..mark.end]).filter(|name| is_other(name));
         let named = before.context.names.iter().map(Vec::as_slice).find(|name| is_other(name));
         let Some(name) = within.or_else(|| earlier.next()).or(named) else { return clause.to_vec() };
+        // "Him" stands for a person, if one was named.
+        let is_person = |name: &&[Token]| {
+            let scan = Scan::new(self.scan.vocabulary, name);
+            scan.names().next().is_some_and(|name| name.values.iter().any(|&value| scan.vocabulary.is_person(value)))
+        };
+        let all = || self.marks.iter().rev().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
+        let person = || all().map(|mark| &self.scan.tokens[mark.start..mark.end]).find(is_person);
+        let name =
+            if words.is(Role::It, clause, at).is_some() || is_person(&name) { name } else { person().unwrap_or(name) };
         [&clause[..at], name, &clause[at + 1..]].concat()
     }
 }

@@ -114,7 +114,8 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (Some(What::Unknown), at + 1);
     }
     // "Less heavy" without an article leaves out what it is compared with, unless `than` follows further on.
-    let is_bare = at == 0 || !scan.is_of(at - 1, scan.grammar().roles.the);
+    let the = scan.grammar().roles.the;
+    let is_bare = (at == 0 || !scan.is_of(at - 1, the)) && !scan.is_of(at, the);
     let than_follows = || scan.than_follows(at) && !(0..at).any(|at| scan.is_of(at, scan.grammar().roles.half_not));
     if let Some((comparative, length)) = comparative.filter(|found| role.is_none_or(|role| role.1 < found.1)) {
         let what = match (comparative.degree, words.is(Role::As, tokens, at)) {
@@ -253,7 +254,9 @@ pub(super) fn entity(scan: &Scan<'_>, at: usize) -> Option<SmallVec<[ValueId; 2]
 fn counts_one(scan: &Scan<'_>, at: usize) -> bool {
     let is_exact = at > 0 && scan.is_of(at - 1, scan.grammar().roles.exactly);
     let compares = |at: usize| at < scan.tokens.len() && !scan.comparatives(at).is_empty();
-    is_exact || compares(at + 2) && scan.refers(at + 1)
+    // French "un verre de plus que".
+    let adds = |at: usize| compares(at) && scan.is_of(at, scan.grammar().roles.preposition) && scan.than_follows(at);
+    is_exact || compares(at + 2) && scan.refers(at + 1) || adds(at + 2)
 }
 
 /// Whether a number is that of all entities: "the oldest of the five".
