@@ -14,7 +14,7 @@ use crate::tokens::Token;
 /// Maximum number of places at which a sentence may be parted.
 const MAX_BOUNDARIES: usize = 6;
 /// Maximum number of tokens of a subject with a bare negation.
-const MAX_BARE: usize = 3;
+const MAX_BARE: usize = 7;
 /// Maximum number of ways to part a sentence.
 const MAX_WAYS: usize = 48;
 

@@ -128,8 +128,10 @@ impl<'s, 'a> Marked<'s, 'a> {
     /// Whether a piece goes on behind a colon, before which something is denied.
     pub(super) fn denies_before_colon(&self, piece: &Range<usize>) -> bool {
         let Some(colon) = piece.clone().find(|&at| self.scan.tokens[at].is_sign(':')) else { return false };
-        let denies = |mark: &Mark<'_>| matches!(mark.what, What::Denies | What::Doubtful) && mark.start < colon;
-        self.within(piece).any(denies)
+        let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Denies | What::Doubtful);
+        let (before, behind): (Vec<&Mark<'_>>, Vec<&Mark<'_>>) =
+            self.within(piece).partition(|mark| mark.start < colon);
+        before.into_iter().any(denies) && !behind.into_iter().any(denies)
     }
 
     /// Returns the name of a piece that is nothing but a name: "The decanter, said the butler, ...".

@@ -153,9 +153,11 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 let &value = values.first()?;
                 let alike =
                     groups.last().and_then(|group| group.values.last()).is_some_and(|v| v.category == value.category);
-                // "Neither Ann nor the pilot has the dog": both are subjects, which only a name of one category shows.
+                // "Neither Ann nor the pilot has the dog": both are subjects.
                 if nor && !alike && groups.len() == 1 && begins_with_neither {
-                    return None;
+                    groups[0].values.push(value);
+                    (joined, nor, word) = (false, false, false);
+                    continue;
                 }
                 // "Ann drinks tea, and the pilot has the dog" says nothing of Ann and the dog.
                 if (and || or) && (word || !alike) && !groups.is_empty() {
@@ -198,6 +200,10 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
             What::Either => either = true,
             // "Nobody learns Welsh on a Monday".
             What::Nobody if groups.is_empty() && !denied => (denied, nobody) = (true, true),
+            // "On Monday, nobody came with the cart."
+            What::Nobody if groups.len() == 1 && joined && !(and || or || nor || denied || word) => {
+                (denied, joined, word) = (true, false, true);
+            }
             What::And => (joined, and) = (true, true),
             What::Comma => joined = true,
             What::Denies => {

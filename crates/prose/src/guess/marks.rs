@@ -158,6 +158,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     drop_until(scan, &mut found);
     drop_only(scan, &mut found);
     drop_either(scan, &mut found);
+    settle_negations(scan, &mut found);
     join_neighbours(&mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
@@ -204,6 +205,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
             }
         }
     }
+    name_amounts(scan, &mut found);
     extremes::resolve(scan, &mut found);
     ranks::resolve(scan, &mut found);
     found
@@ -263,6 +265,42 @@ fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     let ends = |mark: &Mark<'_>| matches!(mark.what, What::Either) && mark.end == scan.tokens.len();
     if marks.iter().any(denies) && marks.last().is_some_and(ends) {
         marks.pop();
+    }
+}
+
+/// Finds the amount that stands for what is compared with: "ten minutes after the train with a delay of five minutes".
+fn name_amounts(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
+    let is_amount = |mark: &Mark<'_>| matches!(mark.what, What::Amount(..));
+    let Some(at) = marks.iter().position(compares) else { return };
+    let is_named = marks[at + 1..].iter().any(|mark| !mark.values().is_empty());
+    let behind = marks[at + 1..].iter().position(is_amount).map(|behind| at + 1 + behind);
+    let Some(behind) = behind.filter(|_| !is_named && at > 0 && is_amount(&marks[at - 1])) else { return };
+    if let What::Amount(number, unit) = &marks[behind].what
+        && let Some(values) = derived::numbered(scan, *number, Some(unit))
+    {
+        (marks[behind].what, marks[behind].assumes) = (What::Name(values), Some(Assumption::Derived));
+    }
+}
+
+/// Removes the negations that others make void: the one behind French "ni ... ni" ("ni Anne ni Luc n'ont jamais"), and
+/// both of "never without".
+fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let roles = scan.grammar().roles;
+    let neither = marks.iter().filter(|mark| matches!(mark.what, What::Nor)).count();
+    let half = |mark: &Mark<'_>| (0..mark.start).any(|at| scan.is_of(at, roles.half_not));
+    if neither > 1 && matches!(marks[0].what, What::Nor) {
+        marks.retain(|mark| !(matches!(mark.what, What::Not) && half(mark)));
+    }
+    let lacks = |mark: &Mark<'_>| matches!(mark.what, What::Denies) && scan.is_of(mark.start, roles.lacking);
+    let names = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::And | What::Or | What::Nor);
+    if let Some(lacking) = marks.iter().position(lacks)
+        && let Some(not) = marks[..lacking].iter().rposition(|mark| matches!(mark.what, What::Not))
+        && !marks[not..lacking].iter().any(names)
+    {
+        marks[lacking].what = What::Unknown;
+        marks[lacking].assumes = Some(Assumption::InDoubt);
+        marks.remove(not);
     }
 }
 

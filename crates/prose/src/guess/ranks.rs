@@ -44,6 +44,21 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
         let counts = role.is_some_and(|role| matches!(role, Role::First | Role::Last | Role::Top | Role::Bottom));
         let several = cardinal(scan, next).filter(|_| counts);
         let ranks = matches!(role, Some(Role::Second | Role::Third | Role::Even | Role::Odd));
+        // "The first bottle from the right".
+        let words = &scan.vocabulary.language.guess_words;
+        let from_side = || {
+            (next..scan.tokens.len()).take(MAX_WORDS_BETWEEN + 1).find_map(|from| {
+                let is = |role| words.is(role, scan.tokens, from);
+                let end = is(Role::FromEnd).map(|length| (Role::Last, length));
+                let (role, length) = end.or_else(|| Some((Role::First, is(Role::FromStart)?)))?;
+                Some((Rank { word: from, role: Some(role), ..alone }, from + length))
+            })
+        };
+        if role == Some(Role::First)
+            && let Some(found) = from_side()
+        {
+            return Some(found);
+        }
         return match several {
             Some((count, length)) => Some((Rank { count, ..alone }, next + length)),
             None => ranks.then_some((alone, next)),

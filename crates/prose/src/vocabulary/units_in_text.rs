@@ -47,7 +47,12 @@ impl Vocabulary<'_> {
         let is_place = unit.is_some_and(|(unit, _)| forms.units.measures(unit).iter().any(|m| m == PLACE));
         if let Some((unit, length)) = unit {
             if forms.units.measures(unit).iter().any(|m| m == PLACE) {
-                for category in self.placed() {
+                // "A place behind Ann" where a category is called `place`.
+                let is_own = |&(category, weight, _): &(CategoryId, Weight, usize)| {
+                    weight == Weight::Name && self.puzzle.category(category).ordered
+                };
+                let own: Vec<CategoryId> = named().filter(is_own).map(|(category, ..)| category).collect();
+                for category in if own.is_empty() { self.placed() } else { own } {
                     add(category, one, true, length);
                 }
             } else {

@@ -56,9 +56,9 @@ impl Marked<'_, '_> {
             said.denied
         } else if nor {
             said.denied == denial
-        } else if left_out && plain {
+        } else if left_out && plain && !own {
             !denial
-        } else if ends(Role::Did) && plain {
+        } else if ends(Role::Did) && plain && !own {
             denial
         } else {
             return None;

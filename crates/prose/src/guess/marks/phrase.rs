@@ -84,7 +84,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         |length: usize| (at + 1..at + length).any(|from| bound(scan, from).is_some_and(|(_, end)| end > at + length));
     if let Some((verb, length)) = words.verbs.at(tokens, at).first().copied()
         && !bounds_amount(length)
-        && role.is_none_or(|role| role.1 <= length)
+        && role.is_none_or(|role| role.1 <= length && role.0 != Role::MoreThan)
     {
         if verb.degree == Degree::Superlative {
             return (Some(What::Extreme(smallvec![])), at + length);
@@ -227,7 +227,8 @@ fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     // A relative of the author is no entity of the puzzle: "my great-aunt", "my late wife".
     let is_me = |before: usize| words.is(Role::Me, scan.tokens, before).is_some();
     let is_mine = at > 0 && is_me(at - 1) || at > 1 && is_me(at - 2) && scan.is_unknown(at - 1);
-    let what = if is_mine {
+    let is_of = at > 1 && scan.is_of(at - 2, roles.of) && !scan.is_in_name(at - 2);
+    let what = if is_mine || theirs && is_of {
         What::Unknown
     } else if theirs {
         What::Relative
