@@ -23,6 +23,8 @@ const MAX_CATEGORIES: usize = 1000;
 const MAX_NAME_WORDS: usize = 6;
 /// Maximum number of lines that are examined below a name.
 const MAX_LINES_BELOW: usize = 200;
+/// Maximum number of letters of an abbreviation that a full stop may belong to.
+const MAX_ABBREVIATION: usize = 3;
 /// Maximum length of the part of a list that is read, in bytes.
 const MAX_LIST_BYTES: usize = 20_000;
 
@@ -386,6 +388,17 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     })
 }
 
+/// Whether another sentence follows a list: `Vietnam. (The names do not help!)`, but not `Rye, St. Ives`.
+fn is_followed(text: &str, sentences: &[Range<usize>]) -> bool {
+    let [first, second, ..] = sentences else { return false };
+    let (first, second) = (&text[first.clone()], &text[second.clone()]);
+    let last = first.trim_end_matches(['.', '!', '?', ' ']).rsplit(' ').next().unwrap_or_default();
+    let item = second.split(", ").next().unwrap_or_default();
+    let is_abbreviation =
+        last.chars().count() <= MAX_ABBREVIATION && item.split_whitespace().count() <= MAX_BARE_NAME_WORDS;
+    first.matches(", ").count() > 1 && !is_abbreviation
+}
+
 /// Whether the text after the colon is a sentence, not a list, or has another sentence behind its list.
 fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
     let inside = tail.trim_end_matches(['.', ' ']);
@@ -393,8 +406,9 @@ fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
         let found = tokens(text, words.split);
         [PhraseRole::Be, PhraseRole::Person].iter().any(|&part| words.page.has(part, &found))
     };
-    let mut behind = sentences(inside, words).into_iter().skip(1);
+    let all = sentences(inside, words);
     line.is_question()
         || inside.contains(". ") && !inside.contains(", ")
-        || behind.any(|range| is_about(&inside[range]))
+        || all.iter().skip(1).any(|range| is_about(&inside[range.clone()]))
+        || is_followed(inside, &all)
 }

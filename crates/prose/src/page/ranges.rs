@@ -96,10 +96,11 @@ impl Range<'_> {
 
     /// Returns the noun that numbers stand behind: without one they may be anything.
     fn noun(&self, at: usize) -> Option<String> {
+        use PhraseRole::{Be, Cut, Never, Opener, Particle, Row, Unique};
         let before = at.checked_sub(1).map(|before| &self.all[before])?;
         let before = if before.is_sign('(') { &self.all[at.checked_sub(2)?] } else { before };
         let place = self.all.iter().position(|token| token.span == before.span)?;
-        let parts = [PhraseRole::Opener, PhraseRole::Cut, PhraseRole::Be, PhraseRole::Row, PhraseRole::Unique];
+        let parts = [Opener, Cut, Be, Row, Unique, Particle, Never];
         let is_noun = before.kind == Kind::Word
             && before.text.chars().count() > 2
             && parts.iter().all(|&part| self.words.page.at(part, self.all, place).is_none());

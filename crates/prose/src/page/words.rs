@@ -69,6 +69,14 @@ pub(crate) enum PhraseRole {
     Name,
     /// Stands between the ends of a range: `to`.
     Range,
+    /// Announces a list within a sentence: `namely`.
+    Namely,
+    /// Joins the parts of a name: `von`.
+    Particle,
+    /// Pronouns for whoever writes, at the end of a list of people: `myself`.
+    Author,
+    /// Words that no item of a list has: pronouns, question words.
+    Never,
     /// The category of days of the week.
     Weekday,
     /// The category of months.
@@ -79,7 +87,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 32] = [
+const PARTS: [(&str, PhraseRole); 36] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -108,6 +116,10 @@ const PARTS: [(&str, PhraseRole); 32] = [
     ("people", PhraseRole::People),
     ("name", PhraseRole::Name),
     ("range", PhraseRole::Range),
+    ("namely", PhraseRole::Namely),
+    ("particle", PhraseRole::Particle),
+    ("author", PhraseRole::Author),
+    ("never", PhraseRole::Never),
     ("weekday", PhraseRole::Weekday),
     ("month", PhraseRole::Month),
     ("time", PhraseRole::Time),
