@@ -121,7 +121,7 @@ pub fn read(source: &str) -> Page {
     page.fields.clues = layout.clues(&mentions);
     page.fields.questions = layout.questions(&mentions);
     page.fields.clues.extend(layout.asides(&mentions));
-    let scene = layout.scene();
+    let scene = layout.scene(&page.fields.questions);
     let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
     // Text after the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
@@ -129,6 +129,9 @@ pub fn read(source: &str) -> Page {
     let ranges = ranges::ranges(&page.fields.categories, &scene[..introduction], &layout.words);
     page.fields.categories.extend(ranges);
     if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {
+        page.fields.categories.insert(0, places);
+        page.implied = true;
+    } else if let Some(places) = ranges::unnamed(&page.fields.categories, &scene[..introduction], &layout.words) {
         page.fields.categories.insert(0, places);
         page.implied = true;
     }
@@ -188,7 +191,19 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
     let zones = zones.into_iter().map(|(zone, _)| zone).collect();
     let (choices, parts) = (labels::choices(&lines), labels::parts(&lines));
     let is_roman = lines.iter().any(|line| line.label == Label::Number("II"));
-    Layout { source, lines, zones, roles, choices, parts, words, is_roman, opening: Vec::new(), running: None }
+    Layout {
+        source,
+        lines,
+        zones,
+        roles,
+        choices,
+        parts,
+        words,
+        is_roman,
+        opening: Vec::new(),
+        asked: Vec::new(),
+        running: None,
+    }
 }
 
 impl Layout<'_> {

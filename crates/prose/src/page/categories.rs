@@ -295,6 +295,9 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
         split.extend(parts.into_iter().map(place));
         whole.extend(uncut.into_iter().map(place));
     }
+    if words.is_answer(line) {
+        return None;
+    }
     // Bars beside commas are the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;

@@ -62,7 +62,7 @@ impl Line<'_> {
 
     /// Whether the text is a question.
     pub(super) fn is_question(&self) -> bool {
-        self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')', ' ']).ends_with('?')
+        is_question(self.text)
     }
 
     /// Whether it is part of a formula or a program.
@@ -76,6 +76,11 @@ impl Line<'_> {
         push_clean(&mut cleaned, self.text, self.start);
         cleaned.part(0..cleaned.len())
     }
+}
+
+/// Whether a text ends with a question mark.
+pub(super) fn is_question(text: &str) -> bool {
+    text.trim_end_matches(['"', '\'', '”', '’', '»', '“', '*', '_', '`', ')', ' ']).ends_with('?')
 }
 
 /// Whether a text is part of a formula or a program: those have colons and commas, too.

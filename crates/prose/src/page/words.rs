@@ -311,6 +311,12 @@ impl PageWords {
         (turns > 1).then_some(places)
     }
 
+    /// Returns the place of a word on the scale of ranks that it is on, from 1 on.
+    pub(crate) fn scale_place(&self, word: &str) -> Option<u32> {
+        let place = self.scales.iter().find_map(|scale| scale.iter().position(|other| other == word))?;
+        u32::try_from(place + 1).ok()
+    }
+
     /// Whether this word has a place on some scale.
     pub(crate) fn is_on_scale(&self, word: &str) -> bool {
         self.scales.iter().any(|scale| scale.iter().any(|s| s == word))
