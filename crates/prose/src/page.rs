@@ -13,6 +13,7 @@ mod lists;
 mod mentions;
 mod named;
 mod names;
+mod orders;
 mod places;
 mod propose;
 mod questions;
@@ -133,6 +134,13 @@ pub fn read(source: &str) -> Page {
         page.implied = true;
     } else if let Some(places) = ranges::unnamed(&page.fields.categories, &scene[..introduction], &layout.words) {
         page.fields.categories.insert(0, places);
+        page.implied = true;
+    }
+    if let Some(order) = orders::assumed(&page.fields.categories, &clues, &layout.words) {
+        let first = page.fields.clues.first().map_or_else(Span::default, |clue| clue.span);
+        let problem = Diagnostic::new(Code::AssumedOrder, first).text("category", order.name.as_str());
+        page.problems.push(problem.number("count", order.values.len()));
+        page.fields.categories.insert(0, order);
         page.implied = true;
     }
     page.fields.headers.title = layout.title();

@@ -20,7 +20,7 @@ use crate::page::Words;
 use crate::page::lines::Line;
 use crate::page::sentences::sentences;
 use crate::page::words::{PhraseRole, folded};
-use crate::tokens::tokens;
+use crate::tokens::{Gap, tokens};
 
 /// Maximum number of lists that are examined.
 const MAX_LISTS: usize = 60;
@@ -122,7 +122,11 @@ impl PageTokens<'_> {
 
     /// Whether an item is a number or a word such as `first`.
     fn is_rank(&self, line: usize, item: &Range<usize>) -> bool {
-        item.clone().all(|at| self.is_number(line, at) || self.words.page.is_on_scale(&self.tokens[line][at].text))
+        let tokens = &self.tokens[line];
+        // `1st`
+        let is_ending = |at: usize| at > item.start && tokens[at].gap == Gap::Nothing && self.is_number(line, at - 1);
+        let is_rank = |at: usize| self.is_number(line, at) || self.words.page.is_on_scale(&tokens[at].text);
+        item.clone().all(|at| is_rank(at) || is_ending(at))
     }
 
     /// Whether an item is a pronoun for the author of the page: `I` in `Bob and I, Dora`.

@@ -75,6 +75,10 @@ pub(crate) enum PhraseRole {
     Particle,
     /// Pronouns for whoever writes, at the end of a list of people: `myself`.
     Author,
+    /// Ranks, and those who have them: `last`, `winner`.
+    Rank,
+    /// Says who is before or behind whom: `ahead of`.
+    Follows,
     /// Words that no item of a list has: pronouns, question words.
     Never,
     /// The category of days of the week.
@@ -87,7 +91,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 36] = [
+const PARTS: [(&str, PhraseRole); 38] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -119,6 +123,8 @@ const PARTS: [(&str, PhraseRole); 36] = [
     ("namely", PhraseRole::Namely),
     ("particle", PhraseRole::Particle),
     ("author", PhraseRole::Author),
+    ("rank", PhraseRole::Rank),
+    ("follows", PhraseRole::Follows),
     ("never", PhraseRole::Never),
     ("weekday", PhraseRole::Weekday),
     ("month", PhraseRole::Month),

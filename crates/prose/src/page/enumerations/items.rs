@@ -46,7 +46,12 @@ impl PageTokens<'_> {
             // What follows the number of the others, such as a unit.
             let is_apart = |at: &usize| self.tokens[line][*at].gap != Gap::Nothing && !self.is_number(line, *at);
             let behind = middle.clone().rev().take_while(is_apart).count();
-            return parts.iter().map(|part| self.number(line, part, behind)).collect();
+            let is_clock = self.clock(line, middle).is_some();
+            let number = |part: &Range<usize>| {
+                let clock = is_clock.then(|| self.clock(line, part)).flatten();
+                clock.or_else(|| self.number(line, part, behind + usize::from(is_clock)))
+            };
+            return parts.iter().map(number).collect();
         }
         let stem = |part: &Range<usize>| self.stems[line].get(part.end - 1);
         let is_alike = parts.windows(2).all(|pair| stem(&pair[0]) == stem(&pair[1]));
@@ -154,6 +159,14 @@ impl PageTokens<'_> {
 
     pub(super) fn is_number(&self, line: usize, at: usize) -> bool {
         self.tokens[line][at].kind == Kind::Number
+    }
+
+    /// Returns a time of hours and minutes with a word between them: `17 h 30`.
+    fn clock(&self, line: usize, part: &Range<usize>) -> Option<Range<usize>> {
+        let hours = part.clone().find(|&at| self.is_number(line, at))?;
+        let minutes = hours + 2;
+        let has_minutes = minutes < part.end && self.is_number(line, minutes) && !self.is_number(line, hours + 1);
+        has_minutes.then_some(hours..minutes + 1)
     }
 
     /// Returns the number in a part, with the sign before it and as many words behind it as the others have.
