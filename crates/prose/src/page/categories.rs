@@ -341,6 +341,9 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(plain)?;
     let marks = ['*', '_', ' '];
     let name = name.trim_matches(marks);
+    // Of an introduction that ends with a colon, the last clause names the list.
+    let is_long = name.len() > MAX_NAME_BYTES;
+    let name = if is_long { last_clause(name, words) } else { name };
     if name.is_empty() || name.len() > MAX_NAME_BYTES || line.is_question() {
         return None;
     }
@@ -379,9 +382,10 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
         .collect();
     let start = line.start + (name.as_ptr() as usize - line.text.as_ptr() as usize);
     let end = at + 1 + spans.len();
+    let from = if is_long { at + 1 } else { at };
     let name = Span::new(start, start + name.len());
     Some(CategoryCandidate {
-        lines: at..end,
+        lines: from..end,
         name,
         split: spans.clone(),
         whole: spans,
@@ -402,6 +406,13 @@ fn is_followed(text: &str, sentences: &[Range<usize>]) -> bool {
     first.matches(", ").count() > 1 && !is_abbreviation
 }
 
+/// Returns the end of a text that may be a name: behind its last sentence and its last comma or bracket.
+fn last_clause<'a>(text: &'a str, words: &Words<'_>) -> &'a str {
+    let from = sentences(text, words).last().map_or(0, |range| range.start);
+    let from = from + text[from..].rfind([',', ';', ')']).map_or(0, |at| at + 1);
+    text[from..].trim_start()
+}
+
 /// Whether the text after the colon is a sentence, not a list, or has another sentence behind its list.
 fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
     let inside = tail.trim_end_matches(['.', ' ']);
@@ -410,8 +421,11 @@ fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
         [PhraseRole::Be, PhraseRole::Person].iter().any(|&part| words.page.has(part, &found))
     };
     let all = sentences(inside, words);
+    // `Mr Abel – Mrs. Birk – Mr. Cole`
+    let is_list = inside.contains(", ")
+        || [" – ", " — ", " - ", " / ", " | "].iter().any(|sign| inside.matches(sign).count() > 1);
     line.is_question()
-        || inside.contains(". ") && !inside.contains(", ")
+        || inside.contains(". ") && !is_list
         || all.iter().skip(1).any(|range| is_about(&inside[range.clone()]))
         || is_followed(inside, &all)
 }

@@ -148,7 +148,9 @@ impl Layout<'_> {
     pub(super) fn place_clues(&mut self, listed: &Listed, mentions: &Mentions) {
         let (Some(first), Some(last)) = (listed.categories.first(), listed.categories.last()) else { return };
         let (first, last) = (first.0, last.0);
-        let lists = listed.bytes.clone();
+        let mut spans = listed.bytes.clone();
+        spans.sort_by_key(|span| (span.start, span.end));
+        let lists = spans.first().map_or(0, |span| span.start)..spans.iter().map(|span| span.end).max().unwrap_or(0);
         let starts = |names: &dyn Fn(&str) -> bool| {
             let open = (0..self.lines.len()).filter(|&at| self.free(at) && self.zones[at] != Zone::Answer);
             let texts = open.flat_map(|at| {
@@ -161,7 +163,14 @@ impl Layout<'_> {
         let related = starts(&|text| mentions.relates_values(text, &self.words));
         let before = related.iter().filter(|&&start| start < lists.start).count();
         let behind = related.iter().filter(|&&start| start >= lists.end).count();
-        self.running = Some(if before > behind {
+        // Some lists may stand before the clues and others behind.
+        let gaps = spans.windows(2).map(|pair| pair[0].end..pair[1].start).filter(|gap| gap.start < gap.end);
+        let count = |gap: &Range<u32>| related.iter().filter(|start| gap.contains(start)).count();
+        let between = gaps.max_by_key(count).filter(|gap| count(gap) > before.max(behind));
+        let line_of = |byte: u32| self.lines.iter().rposition(|line| line.span.start <= byte).unwrap_or(0);
+        self.running = Some(if let Some(gap) = between {
+            RunningText { lines: line_of(gap.start)..line_of(gap.end) + 1, bytes: gap }
+        } else if before > behind {
             // What names nothing before the first clue is the introduction.
             let named = starts(&|text| mentions.names_value(text, &self.words));
             let begin = named.first().copied().unwrap_or(lists.start).min(lists.start);

@@ -50,10 +50,11 @@ struct Enumeration {
 }
 
 /// The categories that sentences list, each with the index of the first line of its paragraph, in the order of the page.
+#[derive(Default)]
 pub(super) struct Listed {
     pub(super) categories: Vec<(usize, CategoryFields)>,
-    /// From the sentence with the first of them to the end of the last.
-    pub(super) bytes: Range<u32>,
+    /// From the beginning of the sentence with each list to the end of the list.
+    pub(super) bytes: Vec<Range<u32>>,
 }
 
 /// Returns the categories that the sentences of these lines list beside `known` ones. Linear in the length of the page.
@@ -263,7 +264,7 @@ impl PageTokens<'_> {
 
     /// Returns the categories among the lists.
     fn categories(&self, found: Vec<Enumeration>, known: &[CategoryFields]) -> Listed {
-        let mut listed = Listed { categories: Vec::new(), bytes: 0..0 };
+        let mut listed = Listed::default();
         let Some(size) = self.size(&found, known) else { return listed };
         let mut taken: FxHashSet<String> = FxHashSet::default();
         let mut names: FxHashSet<String> = FxHashSet::default();
@@ -325,10 +326,7 @@ impl PageTokens<'_> {
             let values: Vec<ValueFields> = values.collect();
             let begin = text(&(list.sentence..list.sentence + 1)).span().start;
             let end = values.iter().map(|value| value.text.span().end).max().unwrap_or(0);
-            listed.bytes = match listed.categories.len() {
-                0 => begin..end,
-                _ => begin.min(listed.bytes.start)..end.max(listed.bytes.end),
-            };
+            listed.bytes.push(begin..end);
             listed
                 .categories
                 .push((self.paragraphs[list.line].line, CategoryFields { name, values, ..CategoryFields::default() }));
