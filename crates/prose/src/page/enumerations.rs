@@ -5,6 +5,7 @@
 //! the page: an item is as long as it occurs elsewhere. A list counts as a category if it is as long as the others, names
 //! nothing that another one names, and the page says something about its items.
 
+mod groups;
 mod items;
 mod list_names;
 mod page_tokens;
@@ -45,6 +46,8 @@ struct Enumeration {
     /// The tokens before it in which its name is looked for, and whether they end at a mark.
     before: Range<usize>,
     is_marked: bool,
+    /// Whether it has the values of several groups, all of them.
+    is_grouped: bool,
     /// The first token of its sentence.
     sentence: usize,
 }
@@ -92,6 +95,7 @@ impl PageTokens<'_> {
                 || self.is(PhraseRole::Namely, line, at)
         };
         self.quoted(line, start..end, found);
+        self.groups(line, start..end, found);
         // A question asks for values; those that it lists are in brackets or ranks: `Who came first, second and third?`
         let is_question = end > start && tokens[end - 1].is_sign('?');
         let mut from = start;
@@ -258,7 +262,15 @@ impl PageTokens<'_> {
             let begins = || (segment.start..items[0].start).all(|at| self.is_around(line, at));
             let is_marked = is_marked && begin + skipped == 0 && begins();
             let before = if is_marked { sentence..segment.start - 1 } else { parts[begin].start..items[0].start };
-            found.push(Enumeration { line, items, parts: whole[skipped..].to_vec(), before, is_marked, sentence });
+            found.push(Enumeration {
+                line,
+                items,
+                parts: whole[skipped..].to_vec(),
+                before,
+                is_marked,
+                is_grouped: false,
+                sentence,
+            });
         }
     }
 
@@ -280,7 +292,8 @@ impl PageTokens<'_> {
         let last =
             |category: &CategoryFields| category.name.as_str().split_whitespace().last().map(|word| self.key(word));
         let nouns: FxHashSet<String> = found.iter().filter_map(named).chain(known.iter().filter_map(last)).collect();
-        for list in found.into_iter().filter(|list| list.items.len() >= size) {
+        let fits = |list: &Enumeration| list.items.len() == size || list.items.len() > size && !list.is_grouped;
+        for list in found.into_iter().filter(fits) {
             let dropped = list.items.len() - size;
             // Without the words before it, the first item may begin elsewhere.
             let again = || self.items(list.line, &list.parts[dropped..], false);
@@ -347,7 +360,9 @@ impl PageTokens<'_> {
         for list in found.iter().filter(|_| known.is_empty()) {
             let own = list.items[0].start..list.items[list.items.len() - 1].end;
             // What begins at a mark begins nowhere else; other lists may have a word before them: `the towns, Alton, ...`.
-            if list.is_marked || self.is_number(list.line, list.items[0].start) {
+            if list.is_grouped {
+                vote(list.items.len(), 4);
+            } else if list.is_marked || self.is_number(list.line, list.items[0].start) {
                 vote(list.items.len(), 3);
             } else if self.occurs(list.line, &list.items[0], &own) {
                 vote(list.items.len(), 2);
@@ -373,6 +388,14 @@ fn push_quoted(line: usize, sentence: usize, items: Vec<Range<usize>>, found: &m
     let is_list = (MIN_ITEMS..=MAX_ITEMS).contains(&items.len());
     if is_list && items.iter().all(|item| !item.is_empty() && item.len() <= MAX_QUOTED_WORDS) {
         let before = sentence..items[0].start - 1;
-        found.push(Enumeration { line, parts: items.clone(), items, before, is_marked: false, sentence });
+        found.push(Enumeration {
+            line,
+            parts: items.clone(),
+            items,
+            before,
+            is_marked: false,
+            is_grouped: false,
+            sentence,
+        });
     }
 }
