@@ -261,7 +261,15 @@ impl PageTokens<'_> {
             // `(when the last stone stopped, they had 4, 5 and 7)`: words before the first item part it from the mark.
             let begins = || (segment.start..items[0].start).all(|at| self.is_around(line, at));
             let is_marked = is_marked && begin + skipped == 0 && begins();
-            let before = if is_marked { sentence..segment.start - 1 } else { parts[begin].start..items[0].start };
+            // `a hare, a hen and a bear: one in the box, ...`: the last value before the mark names nothing.
+            let ends = |list: &Enumeration| {
+                list.line == line && list.items.last().map(|item| item.end + 1) == Some(segment.start)
+            };
+            let before = match is_marked {
+                true if found.iter().any(ends) => segment.start - 1..segment.start - 1,
+                true => sentence..segment.start - 1,
+                false => parts[begin].start..items[0].start,
+            };
             found.push(Enumeration {
                 line,
                 items,
