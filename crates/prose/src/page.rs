@@ -13,6 +13,7 @@ mod lists;
 mod mentions;
 mod named;
 mod names;
+mod orders;
 mod places;
 mod propose;
 mod questions;
@@ -121,7 +122,7 @@ pub fn read(source: &str) -> Page {
     page.fields.clues = layout.clues(&mentions);
     page.fields.questions = layout.questions(&mentions);
     page.fields.clues.extend(layout.asides(&mentions));
-    let scene = layout.scene();
+    let scene = layout.scene(&page.fields.questions);
     let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
     // Text after the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
@@ -130,6 +131,16 @@ pub fn read(source: &str) -> Page {
     page.fields.categories.extend(ranges);
     if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {
         page.fields.categories.insert(0, places);
+        page.implied = true;
+    } else if let Some(places) = ranges::unnamed(&page.fields.categories, &scene[..introduction], &layout.words) {
+        page.fields.categories.insert(0, places);
+        page.implied = true;
+    }
+    if let Some(order) = orders::assumed(&page.fields.categories, &clues, &layout.words) {
+        let first = page.fields.clues.first().map_or_else(Span::default, |clue| clue.span);
+        let problem = Diagnostic::new(Code::AssumedOrder, first).text("category", order.name.as_str());
+        page.problems.push(problem.number("count", order.values.len()));
+        page.fields.categories.insert(0, order);
         page.implied = true;
     }
     page.fields.headers.title = layout.title();
@@ -188,7 +199,19 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
     let zones = zones.into_iter().map(|(zone, _)| zone).collect();
     let (choices, parts) = (labels::choices(&lines), labels::parts(&lines));
     let is_roman = lines.iter().any(|line| line.label == Label::Number("II"));
-    Layout { source, lines, zones, roles, choices, parts, words, is_roman, opening: Vec::new(), running: None }
+    Layout {
+        source,
+        lines,
+        zones,
+        roles,
+        choices,
+        parts,
+        words,
+        is_roman,
+        opening: Vec::new(),
+        asked: Vec::new(),
+        running: None,
+    }
 }
 
 impl Layout<'_> {

@@ -23,6 +23,8 @@ const MAX_CATEGORIES: usize = 1000;
 const MAX_NAME_WORDS: usize = 6;
 /// Maximum number of lines that are examined below a name.
 const MAX_LINES_BELOW: usize = 200;
+/// Maximum number of letters of an abbreviation that a full stop may belong to.
+const MAX_ABBREVIATION: usize = 3;
 /// Maximum length of the part of a list that is read, in bytes.
 const MAX_LIST_BYTES: usize = 20_000;
 
@@ -293,6 +295,9 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
         split.extend(parts.into_iter().map(place));
         whole.extend(uncut.into_iter().map(place));
     }
+    if words.is_answer(line) {
+        return None;
+    }
     // Bars beside commas are the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;
@@ -336,6 +341,9 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(plain)?;
     let marks = ['*', '_', ' '];
     let name = name.trim_matches(marks);
+    // Of an introduction that ends with a colon, the last clause names the list.
+    let is_long = name.len() > MAX_NAME_BYTES;
+    let name = if is_long { last_clause(name, words) } else { name };
     if name.is_empty() || name.len() > MAX_NAME_BYTES || line.is_question() {
         return None;
     }
@@ -374,9 +382,10 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
         .collect();
     let start = line.start + (name.as_ptr() as usize - line.text.as_ptr() as usize);
     let end = at + 1 + spans.len();
+    let from = if is_long { at + 1 } else { at };
     let name = Span::new(start, start + name.len());
     Some(CategoryCandidate {
-        lines: at..end,
+        lines: from..end,
         name,
         split: spans.clone(),
         whole: spans,
@@ -386,6 +395,24 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     })
 }
 
+/// Whether another sentence follows a list: `Vietnam. (The names do not help!)`, but not `Rye, St. Ives`.
+fn is_followed(text: &str, sentences: &[Range<usize>]) -> bool {
+    let [first, second, ..] = sentences else { return false };
+    let (first, second) = (&text[first.clone()], &text[second.clone()]);
+    let last = first.trim_end_matches(['.', '!', '?', ' ']).rsplit(' ').next().unwrap_or_default();
+    let item = second.split(", ").next().unwrap_or_default();
+    let is_abbreviation =
+        last.chars().count() <= MAX_ABBREVIATION && item.split_whitespace().count() <= MAX_BARE_NAME_WORDS;
+    first.matches(", ").count() > 1 && !is_abbreviation
+}
+
+/// Returns the end of a text that may be a name: behind its last sentence and its last comma or bracket.
+fn last_clause<'a>(text: &'a str, words: &Words<'_>) -> &'a str {
+    let from = sentences(text, words).last().map_or(0, |range| range.start);
+    let from = from + text[from..].rfind([',', ';', ')']).map_or(0, |at| at + 1);
+    text[from..].trim_start()
+}
+
 /// Whether the text after the colon is a sentence, not a list, or has another sentence behind its list.
 fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
     let inside = tail.trim_end_matches(['.', ' ']);
@@ -393,8 +420,12 @@ fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
         let found = tokens(text, words.split);
         [PhraseRole::Be, PhraseRole::Person].iter().any(|&part| words.page.has(part, &found))
     };
-    let mut behind = sentences(inside, words).into_iter().skip(1);
+    let all = sentences(inside, words);
+    // `Mr Abel – Mrs. Birk – Mr. Cole`
+    let is_list = inside.contains(", ")
+        || [" – ", " — ", " - ", " / ", " | "].iter().any(|sign| inside.matches(sign).count() > 1);
     line.is_question()
-        || inside.contains(". ") && !inside.contains(", ")
-        || behind.any(|range| is_about(&inside[range]))
+        || inside.contains(". ") && !is_list
+        || all.iter().skip(1).any(|range| is_about(&inside[range.clone()]))
+        || is_followed(inside, &all)
 }

@@ -6,7 +6,7 @@ use bachet_notation::{ClueFields, Span, Text};
 
 use crate::page::Words;
 use crate::page::enumerations::Listed;
-use crate::page::lines::{Label, Line, push_clean};
+use crate::page::lines::{Label, Line, is_question, push_clean};
 use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
@@ -43,6 +43,8 @@ pub(super) struct Layout<'a> {
     pub(super) is_roman: bool,
     /// The sentences before the first clue of those in running text.
     pub(super) opening: Vec<Text>,
+    /// The questions at the end of paragraphs of clues in running text.
+    pub(super) asked: Vec<Text>,
     /// Where the clues stand if sentences list the values and the clues have no numbers.
     pub(super) running: Option<RunningText>,
 }
@@ -54,6 +56,9 @@ pub(super) struct RunningText {
     /// Its bytes in the source: the first and the last line may have other sentences, too.
     pub(super) bytes: Range<u32>,
 }
+
+/// Maximum number of sentences of one clue without a number.
+const MAX_SENTENCES: usize = 4;
 
 /// A run of numbered lines, by their places.
 type Group = Vec<usize>;
@@ -75,14 +80,17 @@ impl Layout<'_> {
         let headed = (0..self.lines.len()).any(|at| self.zones[at] == Zone::Clues && self.free(at));
         let last = self.roles.iter().rposition(|&r| r == Role::Category);
         let zone = if headed { Zone::Clues } else { Zone::Open };
-        let open = |at: usize| self.zones[at] == zone && self.free(at) && !self.lines[at].is_question();
+        let open = |at: usize| self.zones[at] == zone && self.free(at) && !self.is_asked(at);
         let whole = self.lines.len();
         let lines = match (headed, last, &self.running) {
             (true, ..) => 0..whole,
             (false, Some(last), None) => self.before_lists(mentions, &open).unwrap_or(last + 1..whole),
             // The clues may begin in the paragraph that lists the values.
             (false, last, Some(RunningText { lines, .. })) => {
-                last.filter(|last| *last < lines.end).map_or(lines.start, |last| lines.start.max(last + 1))..lines.end
+                // Sentences may list the values of one category before the clues, and lines those of the others behind.
+                let behind = self.before_lists(mentions, &open).filter(|before| lines.start < before.end);
+                let start = last.filter(|last| *last < lines.end).map_or(lines.start, |last| lines.start.max(last + 1));
+                behind.map_or(start..lines.end, |before| lines.start..before.end)
             }
             // Without lists, the clues are the lines around the first that names two values, if most lines do.
             (false, None, None) => {
@@ -113,21 +121,36 @@ impl Layout<'_> {
     fn before_lists(&self, mentions: &Mentions, open: &dyn Fn(usize) -> bool) -> Option<Range<usize>> {
         let is = |at: &usize| self.roles[*at] == Role::Category;
         let (first, last) = ((0..self.lines.len()).find(is)?, (0..self.lines.len()).rfind(is)?);
-        let names = |at: &usize| open(*at) && mentions.names_value(self.lines[*at].text, &self.words);
-        if (last + 1..self.lines.len()).any(|at| names(&at)) {
+        let names = |at: &usize| {
+            let text = self.lines[*at].text;
+            open(*at) && mentions.names_value(text, &self.words) && !mentions.lists_values(text, &self.words)
+        };
+        if (last + 1..self.lines.len()).filter(names).count() >= (0..first).filter(names).count() {
             return None;
         }
+        // From this line on, most lines name values.
+        let is_dense = |from: &usize| {
+            let named = (*from..first).filter(names).count();
+            names(from) && named > 1 && named * 2 > (*from..first).filter(|&at| open(at)).count()
+        };
         let with_bullet = |at: &usize| names(at) && self.lines[*at].label == Label::Bullet;
         let relates = |at: &usize| open(*at) && mentions.relates_values(self.lines[*at].text, &self.words);
-        let begin = (0..first).find(with_bullet).or_else(|| (0..first).find(relates))?;
-        Some(begin..first)
+        let begin = (0..first).find(with_bullet).or_else(|| (0..first).find(relates));
+        let dense = || {
+            let found = (0..first).find(is_dense)?;
+            // The lines right above it belong to it.
+            (0..=found).rev().find(|&at| at == 0 || self.lines[at].gap || !open(at - 1))
+        };
+        Some(begin.or_else(dense)?..first)
     }
 
     /// Finds where the clues stand beside the sentences that list the values: where more sentences relate values.
     pub(super) fn place_clues(&mut self, listed: &Listed, mentions: &Mentions) {
         let (Some(first), Some(last)) = (listed.categories.first(), listed.categories.last()) else { return };
         let (first, last) = (first.0, last.0);
-        let lists = listed.bytes.clone();
+        let mut spans = listed.bytes.clone();
+        spans.sort_by_key(|span| (span.start, span.end));
+        let lists = spans.first().map_or(0, |span| span.start)..spans.iter().map(|span| span.end).max().unwrap_or(0);
         let starts = |names: &dyn Fn(&str) -> bool| {
             let open = (0..self.lines.len()).filter(|&at| self.free(at) && self.zones[at] != Zone::Answer);
             let texts = open.flat_map(|at| {
@@ -140,7 +163,14 @@ impl Layout<'_> {
         let related = starts(&|text| mentions.relates_values(text, &self.words));
         let before = related.iter().filter(|&&start| start < lists.start).count();
         let behind = related.iter().filter(|&&start| start >= lists.end).count();
-        self.running = Some(if before > behind {
+        // Some lists may stand before the clues and others behind.
+        let gaps = spans.windows(2).map(|pair| pair[0].end..pair[1].start).filter(|gap| gap.start < gap.end);
+        let count = |gap: &Range<u32>| related.iter().filter(|start| gap.contains(start)).count();
+        let between = gaps.max_by_key(count).filter(|gap| count(gap) > before.max(behind));
+        let line_of = |byte: u32| self.lines.iter().rposition(|line| line.span.start <= byte).unwrap_or(0);
+        self.running = Some(if let Some(gap) = between {
+            RunningText { lines: line_of(gap.start)..line_of(gap.end) + 1, bytes: gap }
+        } else if before > behind {
             // What names nothing before the first clue is the introduction.
             let named = starts(&|text| mentions.names_value(text, &self.words));
             let begin = named.first().copied().unwrap_or(lists.start).min(lists.start);
@@ -157,9 +187,19 @@ impl Layout<'_> {
         !mentions.is_empty() && !mentions.relates_values(text, &self.words) && is_silent()
     }
 
+    /// Whether a line asks something and says nothing: a clue may end with a question (`Cosy, eh?`), and so may a
+    /// paragraph of a tale.
+    fn is_asked(&self, at: usize) -> bool {
+        let line = &self.lines[at];
+        let is_statement = |range: Range<usize>| !is_question(&line.text[range]);
+        let says = || sentences(line.text, &self.words).into_iter().filter(|range| is_statement(range.clone())).count();
+        line.is_question() && !(line.label != Label::None && says() > 0 || self.running.is_some() && says() > 2)
+    }
+
     /// Whether a line has no role yet and may be a clue.
     fn free(&self, at: usize) -> bool {
-        self.roles[at] == Role::Unused && !self.choices[at] && !is_rule(self.lines[at].text)
+        let line = &self.lines[at];
+        self.roles[at] == Role::Unused && !self.choices[at] && !is_rule(line.text) && !self.words.is_answer(line)
     }
 
     /// Returns the lists of numbered lines that are clues: those below a heading of clues, else those that name values,
@@ -331,9 +371,10 @@ impl Layout<'_> {
         clues
     }
 
-    /// Whether a line is a paragraph of a page whose values and clues stand in running text.
+    /// Whether a line is a paragraph of clues in running text, not one clue.
     fn is_prose(&self, at: usize) -> bool {
-        self.running.is_some() && sentences(self.lines[at].text, &self.words).len() > 2
+        let count = sentences(self.lines[at].text, &self.words).len();
+        count > 2 && self.running.is_some() || count > MAX_SENTENCES
     }
 
     /// Whether what begins at a byte of the source is among the clues, if these stand in running text.
@@ -356,14 +397,21 @@ impl Layout<'_> {
         })
     }
 
-    /// The sentences of a paragraph, each a clue.
-    fn split(&self, lines: &[usize]) -> Vec<ClueFields> {
+    /// The sentences of a paragraph, each a clue; the questions at its end are questions.
+    fn split(&mut self, lines: &[usize]) -> Vec<ClueFields> {
         let mut whole = Text::default();
         for &at in lines {
             append(&mut whole, self.lines[at].text, self.lines[at].start);
         }
         let texts = sentences(whole.as_str(), &self.words).into_iter().map(|range| whole.part(range));
+        let mut texts: Vec<Text> = texts.collect();
+        if self.running.is_some() && texts.len() > 2 {
+            while let Some(asked) = texts.pop_if(|text| is_question(text.as_str())) {
+                self.asked.push(asked);
+            }
+        }
         texts
+            .into_iter()
             .filter(|text| self.is_running(text.span().start))
             .map(|text| {
                 let span = text.span();

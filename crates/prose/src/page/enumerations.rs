@@ -5,13 +5,15 @@
 //! the page: an item is as long as it occurs elsewhere. A list counts as a category if it is as long as the others, names
 //! nothing that another one names, and the page says something about its items.
 
+mod groups;
 mod items;
 mod list_names;
 mod page_tokens;
+mod prepositions;
 
 use std::ops::Range;
 
-use bachet_notation::{CategoryFields, ValueFields};
+use bachet_notation::{CategoryFields, Text, ValueFields};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::page_tokens::{PageTokens, paragraphs};
@@ -19,7 +21,7 @@ use crate::page::Words;
 use crate::page::lines::Line;
 use crate::page::sentences::sentences;
 use crate::page::words::{PhraseRole, folded};
-use crate::tokens::{Kind, tokens};
+use crate::tokens::{Gap, tokens};
 
 /// Maximum number of lists that are examined.
 const MAX_LISTS: usize = 60;
@@ -39,18 +41,23 @@ struct Enumeration {
     line: usize,
     /// Its items, as ranges of the tokens of the line.
     items: Vec<Range<usize>>,
+    /// The parts of the sentence that the items were found in.
+    parts: Vec<Range<usize>>,
     /// The tokens before it in which its name is looked for, and whether they end at a mark.
     before: Range<usize>,
     is_marked: bool,
+    /// Whether it has the values of several groups, all of them.
+    is_grouped: bool,
     /// The first token of its sentence.
     sentence: usize,
 }
 
 /// The categories that sentences list, each with the index of the first line of its paragraph, in the order of the page.
+#[derive(Default)]
 pub(super) struct Listed {
     pub(super) categories: Vec<(usize, CategoryFields)>,
-    /// From the sentence with the first of them to the end of the last.
-    pub(super) bytes: Range<u32>,
+    /// From the beginning of the sentence with each list to the end of the list.
+    pub(super) bytes: Vec<Range<u32>>,
 }
 
 /// Returns the categories that the sentences of these lines list beside `known` ones. Linear in the length of the page.
@@ -82,9 +89,15 @@ impl PageTokens<'_> {
         // Semicolons part lists whose items commas part.
         let has = |sign: char| tokens[start..end].iter().any(|token| token.is_sign(sign));
         let are_lists = has(';') && has(',');
-        let is_bound =
-            |at: usize| BOUNDS.iter().any(|&sign| tokens[at].is_sign(sign)) || are_lists && tokens[at].is_sign(';');
+        let is_bound = |at: usize| {
+            BOUNDS.iter().any(|&sign| tokens[at].is_sign(sign))
+                || are_lists && tokens[at].is_sign(';')
+                || self.is(PhraseRole::Namely, line, at)
+        };
         self.quoted(line, start..end, found);
+        self.groups(line, start..end, found);
+        // A question asks for values; those that it lists are in brackets or ranks: `Who came first, second and third?`
+        let is_question = end > start && tokens[end - 1].is_sign('?');
         let mut from = start;
         while from < end {
             let mut to = from;
@@ -92,22 +105,40 @@ impl PageTokens<'_> {
                 to = self.remark(line, to, end).unwrap_or(to + 1);
             }
             let is_marked = from > start && !tokens[from - 1].is_sign(';');
+            let is_open = !is_question || from > start && tokens[from - 1].is_sign('(');
             let whole = tokens
                 .get(to.wrapping_sub(1))
                 .is_some_and(|last| ['.', '!', '?'].iter().any(|&sign| last.is_sign(sign)));
             let segment = from..to - usize::from(to == end && whole && to > from);
+            let first = found.len();
             self.segment(line, start, segment, is_marked, found);
+            let ranks = |list: &Enumeration| list.items.iter().all(|item| self.is_rank(line, item));
+            let kept = found.split_off(first).into_iter().filter(|list| is_open || ranks(list));
+            found.extend(kept);
             if found.len() >= MAX_LISTS {
                 return;
             }
-            from = to + 1;
+            let namely = self.words.page.at(PhraseRole::Namely, &tokens[..end], to);
+            from = to + namely.unwrap_or(1);
+            // The full stop of an abbreviation: `viz.`
+            from += usize::from(namely.is_some() && from < end && tokens[from].is_sign('.'));
         }
+    }
+
+    /// Whether an item is a number or a word such as `first`.
+    fn is_rank(&self, line: usize, item: &Range<usize>) -> bool {
+        let tokens = &self.tokens[line];
+        // `1st`
+        let is_ending = |at: usize| at > item.start && tokens[at].gap == Gap::Nothing && self.is_number(line, at - 1);
+        let is_rank = |at: usize| self.is_number(line, at) || self.words.page.is_on_scale(&tokens[at].text);
+        item.clone().all(|at| is_rank(at) || is_ending(at))
     }
 
     /// Whether an item is a pronoun for the author of the page: `I` in `Bob and I, Dora`.
     fn is_author(&self, line: usize, item: Range<usize>) -> bool {
-        let guess_words = &self.words.language.guess_words;
-        guess_words.is_author(&self.tokens[line], item)
+        let tokens = &self.tokens[line];
+        let is_known = self.words.page.at(PhraseRole::Author, tokens, item.start) == Some(item.len());
+        is_known || self.words.language.guess_words.is_author(tokens, item)
     }
 
     /// Returns the end of the remark in brackets that begins at a token, if the list goes on behind it: `(Annie to her
@@ -115,7 +146,9 @@ impl PageTokens<'_> {
     fn remark(&self, line: usize, at: usize, end: usize) -> Option<usize> {
         let tokens = &self.tokens[line];
         let close = tokens[at].is_sign('(').then(|| (at + 1..end).find(|&at| tokens[at].is_sign(')')))??;
-        let goes_on = close + 1 < end && (tokens[close + 1].is_sign(',') || self.is(PhraseRole::And, line, close + 1));
+        let is_joined =
+            || self.is(PhraseRole::And, line, close + 1) || at > 0 && self.is(PhraseRole::And, line, at - 1);
+        let goes_on = close + 1 < end && (tokens[close + 1].is_sign(',') || is_joined());
         let is_list = tokens[at..close].iter().any(|token| token.is_sign(',') || token.is_sign(';'));
         (goes_on && !is_list).then_some(close + 1)
     }
@@ -152,6 +185,7 @@ impl PageTokens<'_> {
         is_marked: bool,
         found: &mut Vec<Enumeration>,
     ) {
+        use PhraseRole::And;
         let tokens = &self.tokens[line];
         let mut parts: Vec<Range<usize>> = Vec::new();
         let mut from = segment.start;
@@ -159,12 +193,13 @@ impl PageTokens<'_> {
             let is_end = at == segment.end || tokens[at].is_sign(',') || tokens[at].is_sign(';');
             if is_end {
                 // Without the remark behind it.
-                let to = (from..at).find(|&at| tokens[at].is_sign('(')).unwrap_or(at);
+                let is_remark = |&at: &usize| tokens[at].is_sign('(') && !(at > from && self.is(And, line, at - 1));
+                let to = (from..at).find(is_remark).unwrap_or(at);
                 parts.extend((from < to).then_some(from..to));
                 from = at + 1;
             }
         }
-        let joins = |at: usize| self.is(PhraseRole::And, line, at);
+        let joins = |at: usize| self.is(And, line, at);
         let mut first = 0;
         let mut lists: Vec<(usize, Vec<Range<usize>>)> = Vec::new();
         for last in 1..parts.len() {
@@ -172,7 +207,10 @@ impl PageTokens<'_> {
             let Some(and) = part.clone().find(|&at| joins(at)).filter(|and| and + 1 < part.end) else { continue };
             // `A, B and the C, and D`: the list ends where a part begins with the conjunction.
             let ends = |at: usize| at + 1 == parts.len() && joins(parts[at].start);
+            // `nämlich A, B und C, und drei Schiffe: ...`
+            let is_heading = tokens.get(segment.end).is_some_and(|token| token.is_sign(':'));
             let is_inner = is_marked
+                && !is_heading
                 && and > part.start
                 && (last + 1..parts.len()).take_while(|&at| self.is_short(line, &parts[at])).any(ends);
             if is_inner {
@@ -183,10 +221,19 @@ impl PageTokens<'_> {
             let Some(begin) = begin.last() else { continue };
             let mut items: Vec<Range<usize>> = parts[begin..last].to_vec();
             items.extend((and > part.start).then_some(part.start..and));
-            items.push(and + 1..part.end);
-            // `Ann, Bob, Cleo and I, Dora`.
-            if let Some(next) = parts.get(last + 1).filter(|_| self.is_author(line, and + 1..part.end)) {
-                *items.last_mut().expect("one was pushed") = next.clone();
+            // The full stop of an abbreviation: `bzw.`
+            let behind = and + 1 + usize::from(tokens[and + 1].is_sign('.') && and + 2 < part.end);
+            let behind_and = self.remark(line, behind, part.end).unwrap_or(behind)..part.end;
+            items.push(behind_and.clone());
+            // `Ann, Bob, Cleo and I, Dora`; `one ate 2, another 3 and the last of us, 5`.
+            let is_number = |range: &Range<usize>| range.clone().any(|at| self.is_number(line, at));
+            let is_number_next = |next: &Range<usize>| {
+                is_number(next) && !is_number(&behind_and) && items.iter().rev().skip(1).all(is_number)
+            };
+            let is_next = |next: &&Range<usize>| self.is_author(line, behind_and.clone()) || is_number_next(next);
+            let next = parts.get(last + 1).filter(is_next).cloned();
+            if let (Some(item), Some(next)) = (items.last_mut(), next) {
+                *item = next;
             }
             let middle = items.len() - 1;
             if (1..middle).all(|at| self.is_short(line, &items[at])) {
@@ -200,21 +247,44 @@ impl PageTokens<'_> {
         }
         for (begin, items) in lists.into_iter().filter(|(_, items)| items.len() <= MAX_ITEMS) {
             // The first part may be words before the list.
-            let fitting = (0..=items.len().saturating_sub(MIN_ITEMS))
-                .filter(|_| items.len() >= MIN_ITEMS)
-                .find_map(|skipped| Some((skipped, self.items(line, &items[skipped..])?)));
+            let fitting =
+                (0..=items.len().saturating_sub(MIN_ITEMS)).filter(|_| items.len() >= MIN_ITEMS).find_map(|skipped| {
+                    let is_marked = is_marked && begin + skipped == 0;
+                    Some((skipped, self.items(line, &items[skipped..], is_marked)?))
+                });
+            let whole = items.clone();
             let Some((skipped, items)) = fitting else { continue };
+            let is_never = |at: usize| !self.tokens[line][at].capital && self.is(PhraseRole::Never, line, at);
+            if items.iter().any(|item| item.clone().any(is_never)) {
+                continue;
+            }
             // `(when the last stone stopped, they had 4, 5 and 7)`: words before the first item part it from the mark.
             let begins = || (segment.start..items[0].start).all(|at| self.is_around(line, at));
             let is_marked = is_marked && begin + skipped == 0 && begins();
-            let before = if is_marked { sentence..segment.start - 1 } else { parts[begin].start..items[0].start };
-            found.push(Enumeration { line, items, before, is_marked, sentence });
+            // `a hare, a hen and a bear: one in the box, ...`: the last value before the mark names nothing.
+            let ends = |list: &Enumeration| {
+                list.line == line && list.items.last().map(|item| item.end + 1) == Some(segment.start)
+            };
+            let before = match is_marked {
+                true if found.iter().any(ends) => segment.start - 1..segment.start - 1,
+                true => sentence..segment.start - 1,
+                false => parts[begin].start..items[0].start,
+            };
+            found.push(Enumeration {
+                line,
+                items,
+                parts: whole[skipped..].to_vec(),
+                before,
+                is_marked,
+                is_grouped: false,
+                sentence,
+            });
         }
     }
 
     /// Returns the categories among the lists.
     fn categories(&self, found: Vec<Enumeration>, known: &[CategoryFields]) -> Listed {
-        let mut listed = Listed { categories: Vec::new(), bytes: 0..0 };
+        let mut listed = Listed::default();
         let Some(size) = self.size(&found, known) else { return listed };
         let mut taken: FxHashSet<String> = FxHashSet::default();
         let mut names: FxHashSet<String> = FxHashSet::default();
@@ -230,9 +300,17 @@ impl PageTokens<'_> {
         let last =
             |category: &CategoryFields| category.name.as_str().split_whitespace().last().map(|word| self.key(word));
         let nouns: FxHashSet<String> = found.iter().filter_map(named).chain(known.iter().filter_map(last)).collect();
-        for list in found.into_iter().filter(|list| list.items.len() >= size) {
+        let fits = |list: &Enumeration| list.items.len() == size || list.items.len() > size && !list.is_grouped;
+        for list in found.into_iter().filter(fits) {
             let dropped = list.items.len() - size;
-            let items = &list.items[dropped..];
+            // Without the words before it, the first item may begin elsewhere.
+            let again = || self.items(list.line, &list.parts[dropped..], false);
+            let items = if dropped > 0 {
+                again().unwrap_or_else(|| list.items[dropped..].to_vec())
+            } else {
+                list.items.clone()
+            };
+            let items = &items[..];
             let text = |range: &Range<usize>| {
                 let tokens = &self.tokens[list.line];
                 let bytes = tokens[range.start].span.start as usize..tokens[range.end - 1].span.end as usize;
@@ -241,7 +319,8 @@ impl PageTokens<'_> {
             let keys: Vec<String> = items.iter().map(|item| self.key(text(item).as_str())).collect();
             let own = items[0].start..items[size - 1].end;
             let is_said = |item: &&Range<usize>| {
-                let has_number = self.tokens[list.line][(*item).clone()].iter().any(|t| t.kind == Kind::Number);
+                let is_number = |at| self.is_number(list.line, at) || self.is_number_word(list.line, at);
+                let has_number = (*item).clone().any(is_number);
                 has_number || self.occurs(list.line, item, &own) || self.is_derived(list.line, item, &own)
             };
             let distinct: FxHashSet<&String> = keys.iter().collect();
@@ -257,14 +336,18 @@ impl PageTokens<'_> {
             }
             taken.extend(keys);
             let name = self.name(&list, &mut names);
-            let values = items.iter().map(|item| ValueFields { text: text(item), count: None });
+            // A number in words is written in digits, so that it is one.
+            let is_number = |item: &Range<usize>| item.len() == 1 && self.is_number_word(list.line, item.start);
+            let are_numbers = items.iter().all(is_number);
+            let value = |item: &Range<usize>| {
+                let number = self.words.page.number(&self.tokens[list.line][item.start]).filter(|_| are_numbers);
+                number.map_or_else(|| text(item), |n| Text::new(n.to_string(), text(item).span().start))
+            };
+            let values = items.iter().map(|item| ValueFields { text: value(item), count: None });
             let values: Vec<ValueFields> = values.collect();
             let begin = text(&(list.sentence..list.sentence + 1)).span().start;
             let end = values.iter().map(|value| value.text.span().end).max().unwrap_or(0);
-            listed.bytes = match listed.categories.len() {
-                0 => begin..end,
-                _ => begin.min(listed.bytes.start)..end.max(listed.bytes.end),
-            };
+            listed.bytes.push(begin..end);
             listed
                 .categories
                 .push((self.paragraphs[list.line].line, CategoryFields { name, values, ..CategoryFields::default() }));
@@ -285,7 +368,9 @@ impl PageTokens<'_> {
         for list in found.iter().filter(|_| known.is_empty()) {
             let own = list.items[0].start..list.items[list.items.len() - 1].end;
             // What begins at a mark begins nowhere else; other lists may have a word before them: `the towns, Alton, ...`.
-            if list.is_marked {
+            if list.is_grouped {
+                vote(list.items.len(), 4);
+            } else if list.is_marked || self.is_number(list.line, list.items[0].start) {
                 vote(list.items.len(), 3);
             } else if self.occurs(list.line, &list.items[0], &own) {
                 vote(list.items.len(), 2);
@@ -311,6 +396,14 @@ fn push_quoted(line: usize, sentence: usize, items: Vec<Range<usize>>, found: &m
     let is_list = (MIN_ITEMS..=MAX_ITEMS).contains(&items.len());
     if is_list && items.iter().all(|item| !item.is_empty() && item.len() <= MAX_QUOTED_WORDS) {
         let before = sentence..items[0].start - 1;
-        found.push(Enumeration { line, items, before, is_marked: false, sentence });
+        found.push(Enumeration {
+            line,
+            parts: items.clone(),
+            items,
+            before,
+            is_marked: false,
+            is_grouped: false,
+            sentence,
+        });
     }
 }

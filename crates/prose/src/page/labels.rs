@@ -48,6 +48,9 @@ enum Style {
     Bare,
 }
 
+/// Minimum number of words of a sentence behind a number without a mark.
+const MIN_SENTENCE_WORDS: usize = 4;
+
 const ROMAN: [&str; 20] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii",
     "xviii", "xix", "xx",
@@ -128,7 +131,13 @@ impl Style {
             (Self::Bare, Label::None) => {
                 let length = digits(text);
                 let behind = &text[length..];
-                let is_apart = behind.is_empty() || behind.starts_with("  ") || behind.starts_with('\t');
+                // With a single blank only before a sentence.
+                let is_sentence =
+                    || line.ends_sentence() && behind.split_whitespace().nth(MIN_SENTENCE_WORDS - 1).is_some();
+                let is_apart = behind.is_empty()
+                    || behind.starts_with("  ")
+                    || behind.starts_with('\t')
+                    || behind.starts_with(' ') && is_sentence();
                 let number = text[..length].parse().ok().filter(|_| is_apart)?;
                 Some((&text[..length], length, number))
             }

@@ -9,6 +9,9 @@ use crate::tokens::{Kind, Split, Token, tokens};
 /// Maximum length of the part of a line that decides what the line is, in bytes.
 const MAX_HEAD_BYTES: usize = 400;
 
+/// Maximum number of words of a name in a list behind a word such as `Task:`.
+const MAX_ITEM_WORDS: usize = 3;
+
 /// The signs that an item of a list may begin with.
 const BULLETS: &str = "-*•–—·+‣▪●◦■□▸►▶➤➔→✦★☆◆❖✓✔";
 /// Characters that may follow a picture and are part of it.
@@ -62,7 +65,7 @@ impl Line<'_> {
 
     /// Whether the text is a question.
     pub(super) fn is_question(&self) -> bool {
-        self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')', ' ']).ends_with('?')
+        is_question(self.text)
     }
 
     /// Whether it is part of a formula or a program.
@@ -76,6 +79,18 @@ impl Line<'_> {
         push_clean(&mut cleaned, self.text, self.start);
         cleaned.part(0..cleaned.len())
     }
+}
+
+/// Whether a text ends with a question mark.
+pub(super) fn is_question(text: &str) -> bool {
+    text.trim_end_matches(['"', '\'', '”', '’', '»', '“', '*', '_', '`', ')', ' ']).ends_with('?')
+}
+
+/// Whether a text is a list of at least three short names.
+fn is_name_list(text: &str) -> bool {
+    let mut items = text.split(", ");
+    let is_short = |item: &str| item.split_whitespace().count() <= MAX_ITEM_WORDS;
+    text.matches(", ").count() > 1 && !is_question(text) && items.all(is_short)
 }
 
 /// Whether a text is part of a formula or a program: those have colons and commas, too.
@@ -229,7 +244,9 @@ impl<'a> Line<'a> {
         let before = tokens(&self.text[..colon], split);
         let before: Vec<Token> = before.into_iter().filter(|t| t.kind != Kind::Sign).collect();
         for part in [PhraseRole::Question, PhraseRole::Clues, PhraseRole::Choice] {
-            if words.at(part, &before, 0).is_some_and(|length| length == before.len()) {
+            // `Task: bath, kitchen, hall` is a list, `Task: Who has the bath?` asks.
+            let is_list = part == PhraseRole::Question && is_name_list(&self.text[colon + 1..]);
+            if !is_list && words.at(part, &before, 0).is_some_and(|length| length == before.len()) {
                 self.prefix = Some(part);
                 self.skip(colon + 1);
                 let closing = self.text.len() - self.text.trim_start_matches('*').len();

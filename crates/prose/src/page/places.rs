@@ -3,6 +3,7 @@
 use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
 
 use crate::page::Words;
+use crate::page::ranges;
 use crate::page::words::{PhraseRole, folded};
 use crate::tokens::{Kind, Token, tokens};
 
@@ -61,8 +62,7 @@ pub(super) fn implied(
     let taken = categories.iter().any(|c| key(c.name.as_str()) == key(&name));
     let name = if taken { words.page.position().to_owned() } else { name };
     let texts: Vec<String> = (1..=count).map(|n| n.to_string()).collect();
-    let listed =
-        categories.iter().any(|c| c.values.iter().map(|v| v.text.as_str()).eq(texts.iter().map(String::as_str)));
+    let listed = categories.iter().any(|category| ranges::key(category) == texts);
     if listed {
         return None;
     }

@@ -21,6 +21,10 @@ impl Layout<'_> {
         let explicit = (0..self.lines.len()).any(|at| self.roles[at] == Role::Unused && stated(self, at));
         let first_clue = self.roles.iter().position(|&r| r == Role::Clue).unwrap_or(0);
         let mut found = Vec::new();
+        for text in std::mem::take(&mut self.asked) {
+            let span = text.span();
+            found.push(QuestionFields { text: Some(text), expression: None, span });
+        }
         for at in 0..self.lines.len() {
             let line = &self.lines[at];
             if self.roles[at] != Role::Unused || !line.text.contains('?') || line.text.len() > 4000 {
@@ -49,6 +53,7 @@ impl Layout<'_> {
                 }
             }
         }
+        found.sort_by_key(|question| question.span.start);
         found
     }
 
@@ -58,16 +63,20 @@ impl Layout<'_> {
     }
 
     /// The sentences that are left: read, but idle.
-    pub(super) fn scene(&self) -> Vec<Text> {
+    pub(super) fn scene(&self, questions: &[QuestionFields]) -> Vec<Text> {
         let mut found: Vec<Text> = self.opening.clone();
         for (line, role) in self.lines.iter().zip(&self.roles) {
             // What stands beside the clues in running text.
             let running = self.running.as_ref().filter(|_| *role == Role::Clue && line.label == Label::None);
-            if *role != Role::Unused && running.is_none() || !line.text.contains(char::is_alphabetic) {
+            // A paragraph may end with a question.
+            let is_idle = matches!(role, Role::Unused | Role::Question);
+            if !is_idle && running.is_none() || !line.text.contains(char::is_alphabetic) {
                 continue;
             }
             let text = line.clean();
             let texts = sentences(text.as_str(), &self.words).into_iter().map(|range| text.part(range));
+            let is_asked = |text: &Text| questions.iter().any(|question| question.span.start == text.span().start);
+            let texts = texts.filter(|text| !is_asked(text));
             found.extend(texts.filter(|text| running.is_none_or(|all| !all.bytes.contains(&text.span().start))));
         }
         found.sort_by_key(|text| text.span().start);

@@ -19,7 +19,7 @@ pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
         let next = rest.trim_start().chars().next();
         // A sentence continues before a small letter; a question mark may have a blank before it: `Qui ?`.
         let begins = rest.starts_with(char::is_whitespace)
-            && next.is_some_and(|n| n.is_uppercase() || n.is_ascii_digit() || "\"“«'‘(`*".contains(n));
+            && next.is_some_and(|n| n.is_uppercase() || n.is_ascii_digit() || "\"“„«»'‘‚(`*".contains(n));
         if next.is_none() || begins && !(c == '.' && abbreviated(&text[from..at], words)) {
             push(&mut found, text, from..end);
             from = end;

@@ -140,11 +140,12 @@ fn barred(line: &Line<'_>) -> Option<Vec<Span>> {
     let from = usize::from(line.text.starts_with('|'));
     let to = line.text.len() - usize::from(line.text.len() > from && line.text.ends_with('|'));
     let mut found = cells(line, from..to, |text| text.find('|').map(|at| (at, 1)));
-    // `colour  red | green | blue`: blanks part the name from the values.
+    // `colour  red | green | blue`, `colour: red | green | blue`: blanks or a colon part the name from the values.
     let first = found[0];
     let text = &line.text[first.start as usize - line.start..first.end as usize - line.start];
-    if let Some(gap) = text.find("  ").or_else(|| text.find('\t')).filter(|_| from == 0) {
-        let value = text.len() - text[gap..].trim_start().len();
+    let gap = text.find("  ").or_else(|| text.find('\t')).or_else(|| text.find(": "));
+    if let Some(gap) = gap.filter(|_| from == 0) {
+        let value = text.len() - text[gap..].trim_start_matches([':', ' ', '\t']).len();
         let at = |from: usize, to: usize| Span::new(first.start as usize + from, first.start as usize + to);
         found.splice(..1, [at(0, gap), at(value, text.len())]);
     }

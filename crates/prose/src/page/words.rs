@@ -69,6 +69,18 @@ pub(crate) enum PhraseRole {
     Name,
     /// Stands between the ends of a range: `to`.
     Range,
+    /// Announces a list within a sentence: `namely`.
+    Namely,
+    /// Joins the parts of a name: `von`.
+    Particle,
+    /// Pronouns for whoever writes, at the end of a list of people: `myself`.
+    Author,
+    /// Ranks, and those who have them: `last`, `winner`.
+    Rank,
+    /// Says who is before or behind whom: `ahead of`.
+    Follows,
+    /// Words that no item of a list has: pronouns, question words.
+    Never,
     /// The category of days of the week.
     Weekday,
     /// The category of months.
@@ -79,7 +91,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 32] = [
+const PARTS: [(&str, PhraseRole); 38] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -108,6 +120,12 @@ const PARTS: [(&str, PhraseRole); 32] = [
     ("people", PhraseRole::People),
     ("name", PhraseRole::Name),
     ("range", PhraseRole::Range),
+    ("namely", PhraseRole::Namely),
+    ("particle", PhraseRole::Particle),
+    ("author", PhraseRole::Author),
+    ("rank", PhraseRole::Rank),
+    ("follows", PhraseRole::Follows),
+    ("never", PhraseRole::Never),
     ("weekday", PhraseRole::Weekday),
     ("month", PhraseRole::Month),
     ("time", PhraseRole::Time),
@@ -297,6 +315,12 @@ impl PageWords {
         let places = self.calendar_places(names)?;
         let turns = places.iter().zip(places.iter().cycle().skip(1)).filter(|(a, b)| a > b).count();
         (turns > 1).then_some(places)
+    }
+
+    /// Returns the place of a word on the scale of ranks that it is on, from 1 on.
+    pub(crate) fn scale_place(&self, word: &str) -> Option<u32> {
+        let place = self.scales.iter().find_map(|scale| scale.iter().position(|other| other == word))?;
+        u32::try_from(place + 1).ok()
     }
 
     /// Whether this word has a place on some scale.

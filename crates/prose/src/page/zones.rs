@@ -3,10 +3,13 @@
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
 use crate::page::words::PhraseRole;
-use crate::tokens::{Kind, Token};
+use crate::tokens::{Kind, Token, tokens};
 
 /// Maximum number of tokens in a heading.
 const MAX_HEADING_TOKENS: usize = 20;
+
+/// Maximum number of tokens before the colon of a line that gives an answer.
+const MAX_ANSWER_TOKENS: usize = 6;
 
 /// The heading above a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +74,13 @@ impl Words<'_> {
             };
             whole || marked && inside()
         })
+    }
+
+    /// Whether a line gives an answer to a puzzle: `Last week's answer: ...`.
+    pub(super) fn is_answer(&self, line: &Line<'_>) -> bool {
+        let Some((head, tail)) = line.text.split_once(':') else { return false };
+        let head = tokens(head, self.split);
+        head.len() > 1 && head.len() <= MAX_ANSWER_TOKENS && !tail.is_empty() && self.heads(PhraseRole::Answer, &head)
     }
 
     /// Whether a line of these tokens is a heading of this part.

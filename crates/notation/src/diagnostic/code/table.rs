@@ -18,6 +18,8 @@ crossing_codes! {
     NoClues = "no-clues", Warning;
     /// Two clues with the same number (`related`) on a puzzle page. `label`.
     RepeatedLabel = "repeated-label", Warning;
+    /// A category of ranks that is listed nowhere on a puzzle page, but that its clues need. `category`, `count`.
+    AssumedOrder = "assumed-order", Note;
     /// More lines than a puzzle may have. `limit`.
     TooManyLines = "too-many-lines", Error;
     /// A control character or a zero-width space. `character`: such as `U+0007`.

@@ -11,6 +11,9 @@ use crate::guess::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
 
+/// Maximum number of tokens of a clause with its pronoun behind object and verb.
+const MAX_BEFORE_PRONOUN: usize = 6;
+
 impl Marked<'_, '_> {
     /// Returns the tokens of a piece whose verb precedes its pronoun, with the subject in its place: "then it is Ann's".
     pub(super) fn behind_verb(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Vec<Token>> {
@@ -33,7 +36,15 @@ impl Marked<'_, '_> {
         let is_verb = scan.reserved(piece.start).is_none() && scan.comparatives(piece.start).is_empty();
         let subject = before.subject.as_deref().filter(|_| is_verb && self.names(piece).count() <= 1)?;
         let mut within = piece.start + 1..piece.end.min(piece.start + 3);
-        let at = within.find_map(inverted).filter(|at| scan.names_in(piece.start, at.start) == 0)?;
+        let opens = within.find_map(inverted).filter(|at| scan.names_in(piece.start, at.start) == 0);
+        // German "einen Roller besitzt er nicht": the object may come first.
+        let behind_object = || {
+            let within = piece.start + 2..piece.end.min(piece.start + MAX_BEFORE_PRONOUN);
+            let is_verb = |at: &Range<usize>| scan.is_unknown(at.start - 1) || scan.is_of(at.start - 1, roles.verb);
+            let at = { within }.find_map(inverted).filter(is_verb)?;
+            (before.is_first && scan.names_in(piece.start, at.start) == 1).then_some(at)
+        };
+        let at = opens.or_else(behind_object)?;
         Some([subject, &tokens[piece.start..at.start], &tokens[at.end..piece.end]].concat())
     }
 

@@ -7,7 +7,7 @@ use crate::page::words::PhraseRole;
 use crate::tokens::{Gap, Kind};
 
 /// Maximum number of words of an item.
-const MAX_ITEM_WORDS: usize = 4;
+pub(super) const MAX_ITEM_WORDS: usize = 4;
 
 impl PageTokens<'_> {
     /// Whether a part of a sentence may be an item as it is.
@@ -20,12 +20,24 @@ impl PageTokens<'_> {
     /// name: `De Wit`.
     pub(super) fn content(&self, line: usize, part: &Range<usize>) -> usize {
         let item = self.words.page.at(PhraseRole::Item, &self.tokens[line][..part.end], part.start).unwrap_or(0);
-        let is_name = |at: usize| at > 0 && at + 1 < part.end && self.tokens[line][at].capital;
+        let is_name =
+            |at: usize| at > 0 && at + 1 < part.end && self.tokens[line][at].capital && !self.begins_sentence(line, at);
         (part.start + item..part.end).find(|&at| is_name(at) || !self.is_around(line, at)).unwrap_or(part.end)
     }
 
+    /// Whether a token is the first of its sentence, where a capital means nothing.
+    fn begins_sentence(&self, line: usize, at: usize) -> bool {
+        let is_end = |at: usize| ['.', '!', '?', '…'].iter().any(|&sign| self.tokens[line][at].is_sign(sign));
+        at == 0 || is_end(at - 1)
+    }
+
     /// Returns the items of a list without the words around them.
-    pub(super) fn items(&self, line: usize, parts: &[Range<usize>]) -> Option<Vec<Range<usize>>> {
+    pub(super) fn items(&self, line: usize, parts: &[Range<usize>], is_marked: bool) -> Option<Vec<Range<usize>>> {
+        let parts = &self.behind_prepositions(line, parts)[..];
+        if let Some(numbers) = self.number_words(line, parts) {
+            return Some(numbers);
+        }
+        let kept = self.with_preposition(line, parts, is_marked);
         let own = parts[0].start..parts[parts.len() - 1].end;
         let middle = &parts[parts.len() / 2];
         let shape = self.shape(line, middle);
@@ -34,17 +46,33 @@ impl PageTokens<'_> {
             // What follows the number of the others, such as a unit.
             let is_apart = |at: &usize| self.tokens[line][*at].gap != Gap::Nothing && !self.is_number(line, *at);
             let behind = middle.clone().rev().take_while(is_apart).count();
-            return parts.iter().map(|part| self.number(line, part, behind)).collect();
+            let is_clock = self.clock(line, middle).is_some();
+            let number = |part: &Range<usize>| {
+                let clock = is_clock.then(|| self.clock(line, part)).flatten();
+                clock.or_else(|| self.number(line, part, behind + usize::from(is_clock)))
+            };
+            return parts.iter().map(number).collect();
         }
         let stem = |part: &Range<usize>| self.stems[line].get(part.end - 1);
         let is_alike = parts.windows(2).all(|pair| stem(&pair[0]) == stem(&pair[1]));
+        let length = |part: &Range<usize>| part.end - self.content(line, part);
+        let longest = parts[1..last].iter().map(length).max().unwrap_or(1);
+        // `the colonel Ferrand, the doctor Quentin, Mrs Aubrac and Miss Rose`.
+        let has_titles = is_marked && parts[1..last].iter().any(|part| !self.is_name(line, part));
         let items = parts.iter().enumerate().map(|(at, part)| {
-            if at == 0 && self.has_rest(line, part, middle) {
+            if kept[at] {
+                return Some(part.clone());
+            }
+            if at == 0 && self.has_rest(line, part, middle) && !(has_titles && self.is_short(line, part)) {
                 // `one was in Italy once`, or words before the name.
-                return self.first(line, part, shape, &own).or_else(|| self.last(line, part, shape, &own));
+                let first =
+                    self.first(line, part, shape, longest, &own).map(|item| self.shortened(line, item, longest, &own));
+                return first.or_else(|| self.last(line, part, shape, &own));
             }
             if at == 0 && !self.is_short(line, part) {
-                return self.first(line, part, shape, &own);
+                let first = self.first(line, part, shape, longest, &own)?;
+                let is_name = shape == Shape::Name;
+                return Some(if is_name { self.shortened(line, first, longest, &own) } else { first });
             }
             // Words behind a name go on with the sentence: `Ann, Bea and Cora went along`.
             if at == last && (self.has_rest(line, part, middle) || !self.is_short(line, part)) {
@@ -77,19 +105,68 @@ impl PageTokens<'_> {
         items.collect()
     }
 
+    /// Returns an item without the nouns before it that make it longer than the others, if it occurs without them:
+    /// `Greifer` of `der Geräte Greifer, Kamera und Netz`.
+    fn shortened(&self, line: usize, item: Range<usize>, longest: usize, own: &Range<usize>) -> Range<usize> {
+        let mut item = item;
+        while item.len() > longest
+            && !self.occurs(line, &item, own)
+            && self.occurs(line, &(item.start + 1..item.end), own)
+        {
+            item.start += 1;
+        }
+        item
+    }
+
+    /// Returns the numbers of a list of numbers in words: `two, three, five and nine pounds`.
+    fn number_words(&self, line: usize, parts: &[Range<usize>]) -> Option<Vec<Range<usize>>> {
+        let is_number = |at: usize| self.is_number_word(line, at);
+        let last = parts.len() - 1;
+        let items = parts.iter().enumerate().map(|(i, part)| {
+            let at = if i == 0 { part.end - 1 } else { part.start };
+            let is_whole = i == 0 || i == last || part.len() == 1;
+            (is_number(at) && is_whole).then_some(at..at + 1)
+        });
+        items.collect()
+    }
+
+    /// Whether a token is a number that is written as a word.
+    pub(super) fn is_number_word(&self, line: usize, at: usize) -> bool {
+        let token = &self.tokens[line][at];
+        token.kind == Kind::Word && !token.capital && self.words.page.number(token).is_some()
+    }
+
     /// Whether a part has other words than a name, in a list of names.
     fn has_rest(&self, line: usize, part: &Range<usize>, middle: &Range<usize>) -> bool {
         !self.is_name(line, part) && self.is_name(line, middle)
     }
 
-    /// Whether every word of a part behind its articles is capitalised.
+    /// Whether every word of a part behind its articles is capitalised, or joins two that are: `Anna van Loon`.
     fn is_name(&self, line: usize, part: &Range<usize>) -> bool {
         let start = self.content(line, part);
-        start < part.end && (start..part.end).all(|at| self.tokens[line][at].capital)
+        start < part.end && (start..part.end).all(|at| self.tokens[line][at].capital || self.is_inner(line, part, at))
+    }
+
+    /// Whether a token is a particle within a name: between two words with a capital, with nothing but particles beside
+    /// it.
+    fn is_inner(&self, line: usize, part: &Range<usize>, at: usize) -> bool {
+        let tokens = &self.tokens[line];
+        let is_other = |at: &usize| !self.is(PhraseRole::Particle, line, *at) || tokens[*at].capital;
+        let before = (part.start..at).rev().find(is_other);
+        let behind = (at..part.end).find(is_other);
+        !is_other(&at) && [before, behind].iter().all(|at| at.is_some_and(|at| tokens[at].capital))
     }
 
     pub(super) fn is_number(&self, line: usize, at: usize) -> bool {
         self.tokens[line][at].kind == Kind::Number
+    }
+
+    /// Returns a time of hours and minutes with a word between them: `17 h 30`.
+    fn clock(&self, line: usize, part: &Range<usize>) -> Option<Range<usize>> {
+        let hours = part.clone().find(|&at| self.is_number(line, at))?;
+        let minutes = hours + 2;
+        let has_minutes = minutes < part.end && self.is_number(line, minutes) && !self.is_number(line, hours + 1);
+        has_minutes.then_some(hours..minutes + 1)
     }
 
     /// Returns the number in a part, with the sign before it and as many words behind it as the others have.
@@ -119,6 +196,7 @@ impl PageTokens<'_> {
         line: usize,
         part: &Range<usize>,
         shape: Shape,
+        longest: usize,
         own: &Range<usize>,
     ) -> Option<Range<usize>> {
         let tokens = &self.tokens[line];
@@ -126,7 +204,9 @@ impl PageTokens<'_> {
         let candidates = part.end.saturating_sub(MAX_ITEM_WORDS).max(part.start)..part.end;
         match shape {
             Shape::Name => {
-                let is_name = |at: &usize| tokens[*at].capital || tokens[*at].kind == Kind::Sign;
+                let is_name = |at: &usize| {
+                    tokens[*at].capital || tokens[*at].kind == Kind::Sign || self.is_inner(line, part, *at)
+                };
                 let start = candidates.rev().take_while(is_name).last()?;
                 Some(from(start))
             }
@@ -135,6 +215,8 @@ impl PageTokens<'_> {
                 let known = candidates.clone().filter(may_begin).find(|&at| self.occurs(line, &from(at), own));
                 let behind = || candidates.clone().rev().take_while(|at| may_begin(at)).last();
                 let article = || candidates.clone().any(|at| !may_begin(&at)).then(behind).flatten();
+                // Where all others are single words, the word before is their noun: `the colours black, grey and red`.
+                let article = || article().filter(|_| longest > 1);
                 known.or_else(article).or(part.end.checked_sub(1)).map(from)
             }
         }
@@ -158,7 +240,11 @@ impl PageTokens<'_> {
         let candidates = start + 1..=(start + MAX_ITEM_WORDS).min(part.end);
         match shape {
             Shape::Name => {
-                candidates.take_while(|end| tokens[end - 1].capital || tokens[end - 1].is_sign('.')).last().map(to)
+                let is_name = |end: &usize| {
+                    let token = &tokens[end - 1];
+                    token.capital || token.is_sign('.') || self.is_inner(line, part, end - 1)
+                };
+                candidates.take_while(is_name).last().map(to)
             }
             Shape::Number | Shape::Words => {
                 let may_end = |end: &usize| !self.is_around(line, end - 1);

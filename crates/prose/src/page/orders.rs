@@ -1,0 +1,42 @@
+//! The category of ranks that the clues of a race count with, though nothing lists it.
+
+use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
+
+use crate::page::Words;
+use crate::page::words::PhraseRole;
+use crate::tokens::{Token, tokens};
+
+/// Minimum number of clues that say who is before or behind whom.
+const MIN_CLUES: usize = 3;
+
+/// Returns the category of ranks that several clues need and one names (`the winner`, `the last one`), if no category has
+/// an order and none has numbers.
+pub(super) fn assumed(categories: &[CategoryFields], clues: &[&str], words: &Words<'_>) -> Option<CategoryFields> {
+    let alone = Fields { categories: categories.to_vec(), ..Fields::default() };
+    let is_ordered = || read_fields(&alone).0.categories.iter().any(|category| category.ordered);
+    // `half past four`, `second`
+    let is_counting = |token: &Token| words.page.number(token).is_some() || words.page.is_on_scale(&token.text);
+    let is_number = |value: &ValueFields| {
+        let text = value.text.as_str();
+        text.contains(|c: char| c.is_ascii_digit()) || tokens(text, words.split).iter().any(is_counting)
+    };
+    let has_numbers = || categories.iter().any(|category| category.values.iter().all(is_number));
+    let size = categories.first()?.values.len();
+    if categories.len() < 2 || is_ordered() || has_numbers() {
+        return None;
+    }
+    let (mut named, mut needing) = (0, 0);
+    for clue in clues {
+        let found = tokens(clue, words.split);
+        let (is_rank, is_beside) =
+            (words.page.has(PhraseRole::Rank, &found), words.page.has(PhraseRole::Follows, &found));
+        named += usize::from(is_rank);
+        needing += usize::from(is_rank || is_beside);
+    }
+    if named == 0 || needing < MIN_CLUES {
+        return None;
+    }
+    let name = Text::new(words.page.position(), 0);
+    let values = (1..=size).map(|n| ValueFields { text: Text::new(n.to_string(), 0), count: None }).collect();
+    Some(CategoryFields { name, ordered: true, values, ..CategoryFields::default() })
+}
