@@ -78,6 +78,13 @@ impl<'s, 'a> Marked<'s, 'a> {
             word || matches!(mark.what, What::Relative | What::Doubtful | What::Attitude)
         };
         let has_word = |from| self.within(piece).any(|mark| matches!(mark.what, What::Unknown) && mark.start > from);
+        // "I don't know any more": whoever writes is nobody of the puzzle here.
+        let words = &self.scan.vocabulary.language.guess_words;
+        let is_author = || words.is(Role::Me, self.scan.tokens, piece.start).is_some();
+        let states = |mark: &Mark<'_>| !mark.values().is_empty() || matches!(mark.what, What::Amount(..));
+        if is_author() && !self.within(piece).any(states) && piece.start > 0 {
+            return true;
+        }
         self.within(piece).all(idle) && denied.is_none_or(has_word)
     }
 

@@ -124,13 +124,24 @@ fn values(
             let ends = matches!(role, Role::First | Role::Last | Role::NextToLast);
             vocabulary.only_times().or_else(|| vocabulary.only_durations()).filter(|_| ends)
         };
-        return sequence().or_else(times).into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect();
+        let row = || vocabulary.row().filter(|_| role == Role::Middle);
+        return sequence()
+            .or_else(times)
+            .or_else(row)
+            .into_iter()
+            .flat_map(|axis| at_places(scan, axis, place, number))
+            .collect();
     }
     let forms = &vocabulary.language.forms;
     let words = &vocabulary.language.guess_words;
     let all = forms.comparatives(scan.tokens, mark.start).into_iter().chain(words.verbs.at(scan.tokens, mark.start));
-    let mut superlatives = all.filter(|found| found.0.degree == Degree::Superlative);
-    let Some((comparative, _)) = superlatives.next() else {
+    let superlatives = all.filter(|found| found.0.degree == Degree::Superlative);
+    // An idiom says more than the adjective that it begins with.
+    let longest = superlatives.fold(None, |best: Option<(_, usize)>, found| match best {
+        Some(best) if best.1 >= found.1 => Some(best),
+        _ => Some(found),
+    });
+    let Some((comparative, _)) = longest else {
         // "The third": a place counted from the first one.
         let Some((nth, _)) = scan.number(mark.start).filter(|_| scan.is_ordinal(mark.start)) else {
             return SmallVec::new();

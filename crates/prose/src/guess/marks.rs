@@ -400,7 +400,7 @@ fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         let is_loose = |mark: &Mark<'_>| matches!(mark.what, What::Loose(_));
         let of_first = marks[first + 1..end].iter_mut().filter(|mark| is_comparison(mark));
         of_first.for_each(|mark| mark.what = What::Unknown);
-        let of_second = marks[end + 1..next].iter_mut().filter(|mark| is_loose(mark));
+        let of_second = marks[end + 1..next].iter_mut().filter(|mark| is_loose(mark) || is_preposition(mark));
         of_second.for_each(|mark| mark.what = What::Unknown);
     }
 }
@@ -428,6 +428,8 @@ fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         // "Speaks about geometry": nothing of the puzzle is above or below.
         if let What::Comparative(found) | What::ComparingVerb(found) = what
             && is_preposition
+            && (!found.says_when() || scan.is_of(start, scan.grammar().roles.preposition))
+            && !(at > 0 && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_)))
             && matches!(marks[at + 1].what, What::Name(_))
             && marks[at + 1]
                 .values()

@@ -139,6 +139,10 @@ impl Topics {
             topic.unit = [&prefix[..], &suffix, name]
                 .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
+            // The 15th century is a date; five centuries are a duration.
+            let is_long = topic.unit.is_some_and(|unit| forms.units.factor(unit) > one);
+            let years = topic.unit.is_some_and(|unit| forms.units.measures(unit).iter().any(|what| what == YEAR));
+            topic.dated |= is_long && years && are_ordinals(id, category, words, forms);
             let times = |(unit, _): (UnitId, usize)| forms.units.measures(unit).iter().any(|what| what == DURATION);
             // A unit before the number is not a measure: `Week 3`.
             let numbered = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));

@@ -118,7 +118,9 @@ impl Marked<'_, '_> {
             }
             // In the first clause two names need no third one. Dutch `het` is an article, too: a verb follows the
             // pronoun.
-            let be = scan.is_of(piece.start + length, scan.grammar().roles.be);
+            let next = piece.start + length;
+            let half = usize::from(next < piece.end && scan.is_of(next, scan.grammar().roles.half_not));
+            let be = next + half < piece.end && scan.is_of(next + half, scan.grammar().roles.be);
             let names = self.names(piece).count();
             let is_article = names > 0 && scan.is_of(piece.start, scan.grammar().roles.the) && !be;
             if before.is_first && (names >= 2 || is_article) {

@@ -57,6 +57,13 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (None, at + 1);
     }
     let role = words.at(tokens, at).filter(|&(role, length)| has_role(scan, role, at, at + length));
+    // "One of the two boats A and B was built in June" says less than of both.
+    let of_two = |length: &usize| *length > 2 && role.is_none_or(|role| role.1 < *length);
+    if let Some(length) = words.is(Role::One, tokens, at).filter(of_two)
+        && !(0..tokens.len()).any(|at| words.is(Role::Other, tokens, at).is_some())
+    {
+        return (Some(What::Logic), at + length);
+    }
     if let Some(month) = scan.vocabulary.language.forms.calendar.month(&tokens[at].text)
         && let Some(days) = derived::days_of(scan, month)
     {
