@@ -292,14 +292,16 @@ fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     if neither > 1 && matches!(marks[0].what, What::Nor) {
         marks.retain(|mark| !(matches!(mark.what, What::Not) && half(mark)));
     }
-    let lacks = |mark: &Mark<'_>| matches!(mark.what, What::Denies) && scan.is_of(mark.start, roles.lacking);
+    let words = &scan.vocabulary.language.guess_words;
+    let is_without = |at: usize| words.is(Role::Without, scan.tokens, at).is_some();
+    let lacks = |mark: &Mark<'_>| matches!(mark.what, What::Denies) && is_without(mark.start);
     let names = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::And | What::Or | What::Nor);
     if let Some(lacking) = marks.iter().position(lacks)
         && let Some(not) = marks[..lacking].iter().rposition(|mark| matches!(mark.what, What::Not))
         && !marks[not..lacking].iter().any(names)
     {
         marks[lacking].what = What::Unknown;
-        marks[lacking].assumes = Some(Assumption::InDoubt);
+        marks[lacking].assumes = Some(Assumption::Denied);
         marks.remove(not);
     }
 }

@@ -18,7 +18,8 @@ pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<
         // So it would without a verb that compares, or one that only supposes.
         What::ComparingVerb(_) => scan.comparatives(mark.start).is_empty(),
         What::Logic => !scan.carries_logic(mark.start),
-        _ => false,
+        // "Never without": the negation is gone, but the word that it denied is not.
+        _ => mark.assumes == Some(Assumption::Denied),
     };
     if scan.has_unknown_name() || marks.iter().any(denies) {
         return Vec::new();

@@ -50,6 +50,8 @@ roles! {
     Like = "like";
     /// It stands for a place that was named before: `there`.
     There = "there";
+    /// It denies what it is about, unless it is denied itself: `never without`.
+    Without = "without";
     /// All but one: `any other`.
     Others = "others";
     /// Pronouns for a woman, and for a man.
@@ -230,7 +232,7 @@ impl GuessWords {
         };
         use Role::{
             Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says, Screen, She,
-            Then, There, Times, Unlike, Until, WomanName,
+            Then, There, Times, Unlike, Until, Without, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -238,7 +240,7 @@ impl GuessWords {
         let counts =
             |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
         let repeats = |role| {
-            let stands_for = matches!(role, Me | She | He | There);
+            let stands_for = matches!(role, Me | She | He | There | Without);
             stands_for || matches!(role, Comes | Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says)
         };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);

@@ -323,6 +323,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::It
         | Role::Latter
         | Role::There
+        | Role::Without
         | Role::Own
         | Role::Also
         | Role::As
