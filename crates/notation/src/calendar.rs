@@ -86,6 +86,7 @@ pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
 }
 
 /// Returns the minutes since midnight of a time of day as lists have it, and whether minutes are stated: `14.15 uur`,
+/// `14:15 Uhr`,
 /// `8u10`, `9 h 30`, `9 h`, `9.30` where it is no decimal.
 pub(crate) fn listed_time(text: &str, mark: DecimalMark) -> Option<(i64, bool)> {
     let width = digits(text);
@@ -97,6 +98,7 @@ pub(crate) fn listed_time(text: &str, mark: DecimalMark) -> Option<(i64, bool)> 
     let (is_named, rest) = match rest.strip_prefix('.') {
         Some(rest) if mark == DecimalMark::Comma => (false, rest),
         Some(_) => return None,
+        None if rest.starts_with(':') => (false, &rest[1..]),
         None => {
             let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
             (units::is_hour(&rest[..letters]), rest[letters..].trim_start())

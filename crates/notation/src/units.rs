@@ -32,7 +32,7 @@ type Unit = (Dimension, Number);
 const UNITS: &[(Dimension, i64, i64, &[&str])] = &[
     (Dimension::Duration, 1, 60, &["s", "sec", "second", "seconds", "seconde", "secondes", "seconden"]),
     (Dimension::Duration, 1, 1, &["min", "mins", "minute", "minutes", "minuut", "minuten", "'"]),
-    (Dimension::Duration, 60, 1, &["h", "hr", "hrs", "hour", "hours", "heure", "heures", "u", "uur", "uren"]),
+    (Dimension::Duration, 60, 1, &["h", "hr", "hrs", "hour", "hours", "heure", "heures", "u", "uur", "uren", "uhr"]),
     (Dimension::Duration, 1440, 1, &["day", "days", "jour", "jours", "dag", "dagen"]),
     (Dimension::Duration, 10080, 1, &["week", "weeks", "semaine", "semaines", "weken"]),
     (Dimension::Calendar, 1, 1, &["month", "months", "mois", "maand", "maanden"]),

@@ -97,7 +97,7 @@ documents! {
     ranges: "grid:\nhouse: 1..5\nprice: €10..€14\nback: 5..1\nletters: a..e\nhuge: 1..100000000\ndots: wait... what, b, c, d, e\n";
     decimals_by_language: "grid:\nlanguage: nl\nx: 1,5, 2,5\ny: 1.000; 2.000\nz: 1,25 m; 1,5 m\n";
     numbers_with_units: "grid:\nn: a, b, c\nmoney: $45, $60, $75\nfeet: 100 ft, 105 ft, 110 ft\nage: 1 year, 2 years, 3 years\npop: 1.2 million, 2 million, 0.5 million\nplace: 1st, 2nd, 3rd\nmixed: 1 kg, 2 m, 3\nbelow: -5 °C, -1 °C, 3 °C\nforced (text): 1, 2, 3\n";
-    times_in_lists: "grid:\nlanguage: nl\nn: a, b, c\ntrein: 14.15 uur, 14.30 uur, 15.15 uur\nbus: 8u10, 8u25, 9u10\nfr: 14 h, 14 h 30, 15 h\npunt: 9.30, 10.00, 10.45\nduur: 2 uur, 3 uur, 5 uur\n- = trein(a) = trein(b) + 15\n";
+    times_in_lists: "grid:\nlanguage: nl\nn: a, b, c\ntrein: 14.15 uur, 14.30 uur, 15.15 uur\nbus: 8u10, 8u25, 9u10\nfr: 14 h, 14 h 30, 15 h\npunt: 9.30, 10.00, 10.45\nuhr: 8:00 Uhr, 8:10 Uhr, 9:00 Uhr\nduur: 2 uur, 3 uur, 5 uur\n- = trein(a) = trein(b) + 15\n";
     times_dates_months: "grid:\nn: a, b, c\nt: 9:00, 12:30 pm, 1:15 pm\nnoon: 11:30 am, 12 noon, 1 p.m.\nfr: 9h30, 10h00, 14h15\nd: March 5th, 1 April, 29 February\niso: 2024-02-28, 2024-03-01, 2025-01-01\nm: oktober, december, februari\nw: vr, za, ma\nodd: january, march, february\n";
     kinds: "grid:\nn: a, b, c\ng (shared): man, woman\nk (shared): red 2, blue 1\nroom (shared): room 1, room 2\ns (some unused): 1..5\nr (ordered): gold, silver, bronze\nprices (dollars): 1, 2, 3\nmany (shared, ordered): low, high\nwide (unit metres): 1, 2, 3\n";
     wrong_sizes: "grid:\nn: a, b, c\ntoo many: 1, 2, 3, 4\ntoo few: x, y\nspare (some unused): p, q\nbad (shared) (some unused): m, w\nover (shared): red 3, blue 1\nnone:\n";

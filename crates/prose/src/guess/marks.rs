@@ -1,7 +1,9 @@
 //! What a clause consists of for the second reader: names, words of logic, comparisons, amounts.
 
 mod bound;
+mod negations;
 mod phrase;
+mod prepositions;
 
 use bachet_notation::Number;
 use bachet_notation::clue::ValueId;
@@ -11,7 +13,7 @@ use super::bounds::{self, Bound};
 use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
-use super::{Assumption, beyond, derived, extremes};
+use super::{Assumption, derived, extremes};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
@@ -20,9 +22,6 @@ use phrase::{amount, phrase};
 /// Maximum number of tokens between a number and a comparison of which it is the difference: `skeins` of "three skeins
 /// less".
 const MAX_COUNTED: usize = 2;
-
-/// Prepositions that compare places and times, and also stand in phrases that compare nothing.
-const PREPOSITIONS: [Role; 5] = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
 
 /// A part of a clause, with the token before which it ends.
 #[derive(Clone, Debug)]
@@ -155,11 +154,11 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         found.extend(what.map(|what| Mark { start: at, end, what, assumes }));
         at = end;
     }
-    drop_until(scan, &mut found);
-    drop_only(scan, &mut found);
-    drop_either(scan, &mut found);
-    settle_negations(scan, &mut found);
-    join_neighbours(&mut found);
+    negations::drop_until(scan, &mut found);
+    negations::drop_only(scan, &mut found);
+    negations::drop_either(scan, &mut found);
+    negations::settle_negations(scan, &mut found);
+    prepositions::join_neighbours(&mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -173,9 +172,9 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         }
     }
     settle_multiples(scan, &mut found);
-    settle_compared(scan, &mut found);
-    settle_prepositions(scan, &mut found);
-    settle_loose(scan, &mut found);
+    prepositions::settle_compared(scan, &mut found);
+    prepositions::settle_prepositions(scan, &mut found);
+    prepositions::settle_loose(scan, &mut found);
     settle_amounts(scan, &mut found);
     bounds::join(scan, &mut found);
     // Without a comparison a number names a value.
@@ -221,53 +220,6 @@ pub(super) fn described(marks: &[Mark<'_>]) -> Vec<Description> {
     marks.iter().filter_map(described).collect()
 }
 
-/// Removes a negation that only says when something happened: "Ann did not leave until noon".
-fn drop_until(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
-    let words = &scan.vocabulary.language.guess_words;
-    let Some(until) = (0..scan.tokens.len()).find(|&at| words.is(Role::Until, scan.tokens, at).is_some()) else {
-        return;
-    };
-    let before = |mark: &Mark<'_>| mark.end <= until;
-    let Some(not) = marks.iter().rposition(|mark| before(mark) && matches!(mark.what, What::Not | What::Nobody)) else {
-        return;
-    };
-    if marks[not + 1..].iter().filter(|mark| before(mark)).all(|mark| matches!(mark.what, What::Unknown)) {
-        marks.remove(not);
-        marks.retain(|mark| mark.start != until);
-    }
-}
-
-/// Removes a negation that only answers ("and no, he is not the pilot either"), and French `que` in "n'arrive qu'à midi",
-/// which means `only`.
-fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
-    let roles = scan.grammar().roles;
-    let answers = |mark: &Mark<'_>| {
-        let next = mark.end < scan.tokens.len() && scan.is_comma(mark.end);
-        matches!(mark.what, What::Not) && next && scan.is_of(mark.start, roles.no)
-    };
-    let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody | What::Denies);
-    let limits = |at: usize| (0..at).any(|at| scan.is_of(at, roles.half_not));
-    let compares = |mark: &Mark<'_>| {
-        matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_))
-    };
-    marks.retain(|mark| !answers(mark));
-    let than = marks.iter().position(|mark| matches!(mark.what, What::Than));
-    if let Some(than) = than.filter(|&than| limits(marks[than].start))
-        && !marks[..than].iter().any(|mark| compares(mark) || denies(mark))
-    {
-        marks.remove(than);
-    }
-}
-
-/// Removes `either` at the end of what is denied, where it means `too`: "Ann isn't from Ohio either".
-fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
-    let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nobody | What::Denies | What::Doubtful);
-    let ends = |mark: &Mark<'_>| matches!(mark.what, What::Either) && mark.end == scan.tokens.len();
-    if marks.iter().any(denies) && marks.last().is_some_and(ends) {
-        marks.pop();
-    }
-}
-
 /// Finds the amount that stands for what is compared with: "ten minutes after the train with a delay of five minutes".
 fn name_amounts(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
@@ -280,50 +232,6 @@ fn name_amounts(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         && let Some(values) = derived::numbered(scan, *number, Some(unit))
     {
         (marks[behind].what, marks[behind].assumes) = (What::Name(values), Some(Assumption::Derived));
-    }
-}
-
-/// Removes the negations that others make void: the one behind French "ni ... ni" ("ni Anne ni Luc n'ont jamais"), and
-/// both of "never without".
-fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
-    let roles = scan.grammar().roles;
-    let neither = marks.iter().filter(|mark| matches!(mark.what, What::Nor)).count();
-    let half = |mark: &Mark<'_>| (0..mark.start).any(|at| scan.is_of(at, roles.half_not));
-    if neither > 1 && matches!(marks[0].what, What::Nor) {
-        marks.retain(|mark| !(matches!(mark.what, What::Not) && half(mark)));
-    }
-    let words = &scan.vocabulary.language.guess_words;
-    let is_without = |at: usize| words.is(Role::Without, scan.tokens, at).is_some();
-    let lacks = |mark: &Mark<'_>| matches!(mark.what, What::Denies) && is_without(mark.start);
-    let names = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::And | What::Or | What::Nor);
-    if let Some(lacking) = marks.iter().position(lacks)
-        && let Some(not) = marks[..lacking].iter().rposition(|mark| matches!(mark.what, What::Not))
-        && !marks[not..lacking].iter().any(names)
-    {
-        marks[lacking].what = What::Unknown;
-        marks[lacking].assumes = Some(Assumption::Denied);
-        marks.remove(not);
-    }
-}
-
-/// Joins "directly before or directly after", which is next to.
-fn join_neighbours(marks: &mut Vec<Mark<'_>>) {
-    let is_beside = |mark: &Mark<'_>| matches!(mark.what, What::Place(Place::JustBefore | Place::JustAfter));
-    let join = |three: &[Mark<'_>]| {
-        let opposite = match (&three[0].what, &three[2].what) {
-            (What::Place(one), What::Place(other)) => one != other,
-            _ => false,
-        };
-        is_beside(&three[0]) && is_beside(&three[2]) && matches!(three[1].what, What::Or) && opposite
-    };
-    if let Some(at) = marks.windows(3).position(join) {
-        marks[at].what = What::Place(Place::Next);
-        marks[at].end = marks[at + 2].end;
-        marks.drain(at + 1..at + 3);
-        // "Either directly before or directly after".
-        if at > 0 && matches!(marks[at - 1].what, What::Either) {
-            marks.remove(at - 1);
-        }
     }
 }
 
@@ -361,139 +269,6 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             // The Dutch word for "if" means "as" inside a clause: "listed as lot 13".
             marks[at].what = What::Unknown;
         }
-    }
-}
-
-/// Finds the prepositions that belong to what is compared: "asks less for her soup than Ann". Behind a comparative they
-/// compare nothing themselves until `than`.
-fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    let is_comparison =
-        |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::Loose(_));
-    let is_open = |mark: &Mark<'_>| {
-        matches!(mark.what, What::Comparative(_)) && !scan.is_of(mark.end - 1, scan.grammar().roles.than)
-    };
-    let joins = |mark: &Mark<'_>| matches!(mark.what, What::And | What::Or | What::Comma);
-    let words = &scan.vocabulary.language.guess_words;
-    let is_preposition = |mark: &Mark<'_>| {
-        let is = |&role: &Role| words.is(role, scan.tokens, mark.start) == Some(mark.end - mark.start);
-        is_comparison(mark) && PREPOSITIONS.iter().any(is)
-    };
-    let mut from = 0;
-    while let Some(first) = (from..marks.len()).find(|&at| is_open(&marks[at]) && !is_preposition(&marks[at])) {
-        let ends = |mark: &Mark<'_>| joins(mark) || matches!(mark.what, What::Than);
-        let Some(end) = (first + 1..marks.len()).find(|&at| ends(&marks[at])) else { break };
-        from = end + 1;
-        if !matches!(marks[end].what, What::Than) {
-            continue;
-        }
-        let next = (end + 1..marks.len()).find(|&at| joins(&marks[at])).unwrap_or(marks.len());
-        // "To the west more than to the east", as German says it.
-        let said =
-            |mark: &Mark<'_>| scan.tokens[mark.start..mark.end].iter().map(|token| &token.text).collect::<Vec<_>>();
-        if first > 0
-            && end + 1 < marks.len()
-            && is_preposition(&marks[0])
-            && is_preposition(&marks[end + 1])
-            && said(&marks[0]) == said(&marks[end + 1])
-        {
-            marks[0].what = What::Unknown;
-            marks[end + 1].what = What::Unknown;
-        }
-        let is_loose = |mark: &Mark<'_>| matches!(mark.what, What::Loose(_));
-        let of_first = marks[first + 1..end].iter_mut().filter(|mark| is_comparison(mark));
-        of_first.for_each(|mark| mark.what = What::Unknown);
-        let of_second = marks[end + 1..next].iter_mut().filter(|mark| is_loose(mark) || is_preposition(mark));
-        of_second.for_each(|mark| mark.what = What::Unknown);
-    }
-}
-
-/// Finds which prepositions compare nothing, since a word without a name follows them: "after the break". If a name
-/// follows later on, the preposition may belong to it: "before the grumpy pilot".
-fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    let words = &scan.vocabulary.language.guess_words;
-    for at in 0..marks.len().saturating_sub(1) {
-        let Mark { start, end, ref what, .. } = marks[at];
-        // "Right after the gates opened".
-        let is_beside = matches!(what, What::Place(Place::JustBefore | Place::JustAfter));
-        let compares = end > start && scan.is_of(end - 1, scan.grammar().roles.than);
-        let is_preposition = matches!(what, What::Between)
-            || is_beside
-            || matches!(what, What::Comparative(_) | What::ComparingVerb(_))
-                && !compares
-                && PREPOSITIONS.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
-        // French `plus de laine que`: the comparison has its other side.
-        let compares_amount =
-            matches!(what, What::Comparative(found) | What::ComparingVerb(found) if found.compares_any());
-        if compares_amount && !scan.is_of(end - 1, scan.grammar().roles.than) && scan.than_follows(end) {
-            continue;
-        }
-        // "Speaks about geometry": nothing of the puzzle is above or below.
-        if let What::Comparative(found) | What::ComparingVerb(found) = what
-            && is_preposition
-            && (!found.says_when() || scan.is_of(start, scan.grammar().roles.preposition))
-            && !(at > 0 && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_)))
-            && matches!(marks[at + 1].what, What::Name(_))
-            && marks[at + 1]
-                .values()
-                .iter()
-                .all(|value| scan.vocabulary.puzzle.category(value.category).numeric.is_none())
-            && !scan.vocabulary.has_order_of(found)
-        {
-            marks[at].what = What::Unknown;
-            continue;
-        }
-        let next = &marks[at + 1];
-        let is_word = match next.what {
-            What::Unknown => derived::name(scan, next.start).is_none(),
-            // German `verfügt über mehr Jahre`: "over" belongs to the verb.
-            What::Comparative(_) => next.start == end && scan.than_follows(end),
-            What::ComparingVerb(_) => next.start == end,
-            _ => false,
-        };
-        let counts =
-            at > 0 && marks[at - 1].end == start && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
-        // "Before whoever ordered the soup".
-        let opens_relative = (end..next.start).any(|at| scan.is_of(at, scan.grammar().roles.relative));
-        if !is_preposition || !is_word || counts || opens_relative || scan.skip_articles(end) != next.start {
-            continue;
-        }
-        let name = marks[at + 1..].iter().position(|mark| !mark.values().is_empty()).map(|place| at + 1 + place);
-        let compares = |other: usize| other != at && matches!(marks[other].what, What::Comparative(_));
-        let is_one_of_two = (0..marks.len()).any(compares);
-        if matches!(marks[at].what, What::Between) || is_beside {
-            if name.is_none() {
-                marks[at].what = What::Unknown;
-            }
-            continue;
-        }
-        match name {
-            Some(name) if matches!(marks[at + 1].what, What::Unknown) && !is_one_of_two => {
-                // An adjective may stand before the name; else the name may belong to another verb.
-                let is_adjective = name == at + 2 && marks[at + 1].end == marks[name].start;
-                if !is_adjective {
-                    (marks[at].what, marks[at].assumes) = (What::Unknown, Some(Assumption::InDoubt));
-                }
-            }
-            _ => marks[at].what = What::Unknown,
-        }
-    }
-}
-
-/// Finds which prepositions compare: those between two things of a kind, and those beside a verb of coming.
-fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    let comes = beyond::comes(scan);
-    for at in 0..marks.len() {
-        let What::Loose(comparative) = marks[at].what else { continue };
-        let category = |mark: Option<&Mark<'_>>| mark?.values().first().map(|value| value.category);
-        let before = category(marks[..at].iter().rfind(|mark| !mark.values().is_empty()));
-        let behind = category(marks[at + 1..].iter().find(|mark| !mark.values().is_empty()));
-        // "For Ann or for Bob": what compares nothing the first time does not the second.
-        let said = |mark: &Mark<'_>| {
-            scan.tokens[mark.start..mark.end].iter().map(|token| token.text.clone()).collect::<Vec<_>>()
-        };
-        let again = marks[..at].iter().any(|mark| matches!(mark.what, What::Unknown) && said(mark) == said(&marks[at]));
-        let are_alike = !again && before.is_some() && (before == behind || comes && behind.is_some());
-        marks[at].what = if are_alike { What::Comparative(comparative) } else { What::Unknown };
     }
 }
 

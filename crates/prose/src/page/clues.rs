@@ -135,7 +135,11 @@ impl Layout<'_> {
         };
         let with_bullet = |at: &usize| names(at) && self.lines[*at].label == Label::Bullet;
         let relates = |at: &usize| open(*at) && mentions.relates_values(self.lines[*at].text, &self.words);
-        let begin = (0..first).find(with_bullet).or_else(|| (0..first).find(relates));
+        // The lines right above it that name a value are clues, too: "Ann was faster than Bea".
+        let block = |found: usize| {
+            (0..=found).rev().find(|&at| at == 0 || self.lines[at].gap || !names(&(at - 1))).unwrap_or(found)
+        };
+        let begin = (0..first).find(with_bullet).or_else(|| (0..first).find(relates).map(block));
         let dense = || {
             let found = (0..first).find(is_dense)?;
             // The lines right above it belong to it.

@@ -61,8 +61,12 @@ impl Scan<'_> {
             if belongs && person && !subject_belongs {
                 return !self.is_origin_or_relative(at, to);
             }
-            let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.relative, roles.head, roles.agent];
-            !(belongs
+            let tied = [roles.be, roles.linker, roles.and, roles.relative, roles.head, roles.agent];
+            // "Ann was outrun by the runner in red" is about two runners.
+            let is_other = begins_with_person && unnamed || self.is_another(at, first_name);
+            let is_beside = self.ends_with(roles.preposition, end) && !is_other;
+            !(belongs && !self.is_another(at, first_name)
+                || is_beside
                 || (end > from && self.is_pause(end - 1))
                 || tied.into_iter().any(|class| self.ends_with(class, end)))
         })

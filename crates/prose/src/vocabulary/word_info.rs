@@ -90,10 +90,16 @@ impl Vocabulary<'_> {
             Kind::Word => forms.numerals.may_begin(&token.text),
             Kind::Sign => false,
         };
+        // A word of logic is no inflected value: Dutch `maar` is not `maart`.
+        let lexicon = &self.language.lexicon;
+        let is_logic =
+            lexicon.at(std::slice::from_ref(token), 0).iter().any(|phrase| lexicon.is_reserved(phrase.class));
+        let mut hits = self.names.word_hits(token, forms, &self.compound_nouns);
+        hits.retain(|hit| !is_logic || hit.1 == Nearness::Exact);
         WordInfo {
             text: token.text.clone(),
             kind: token.kind,
-            hits: self.names.word_hits(token, forms, &self.compound_nouns),
+            hits,
             counts,
             compares: forms.compares(&token.text),
             opens_theme: forms.themes.phrases.begins(&token.text),

@@ -123,7 +123,9 @@ impl Marked<'_, '_> {
             let be = next + half < piece.end && scan.is_of(next + half, scan.grammar().roles.be);
             let names = self.names(piece).count();
             let is_article = names > 0 && scan.is_of(piece.start, scan.grammar().roles.the) && !be;
-            if before.is_first && (names >= 2 || is_article) {
+            // "It is neither Ann nor Bob" denies both of what was named before.
+            let neither = self.within(piece).any(|mark| matches!(mark.what, What::Nor)) && be;
+            if before.is_first && (names >= 2 && !neither || is_article) {
                 return None;
             }
         }

@@ -1,0 +1,76 @@
+//! The negations of a clause that deny nothing of their own.
+
+use super::{Mark, What};
+use crate::guess::Assumption;
+use crate::guess::words::Role;
+use crate::scan::Scan;
+
+/// Removes a negation that only says when something happened: "Ann did not leave until noon".
+pub(super) fn drop_until(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let words = &scan.vocabulary.language.guess_words;
+    let Some(until) = (0..scan.tokens.len()).find(|&at| words.is(Role::Until, scan.tokens, at).is_some()) else {
+        return;
+    };
+    let before = |mark: &Mark<'_>| mark.end <= until;
+    let Some(not) = marks.iter().rposition(|mark| before(mark) && matches!(mark.what, What::Not | What::Nobody)) else {
+        return;
+    };
+    if marks[not + 1..].iter().filter(|mark| before(mark)).all(|mark| matches!(mark.what, What::Unknown)) {
+        marks.remove(not);
+        marks.retain(|mark| mark.start != until);
+    }
+}
+
+/// Removes a negation that only answers ("and no, he is not the pilot either"), and French `que` in "n'arrive qu'à midi",
+/// which means `only`.
+pub(super) fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let roles = scan.grammar().roles;
+    let answers = |mark: &Mark<'_>| {
+        let next = mark.end < scan.tokens.len() && scan.is_comma(mark.end);
+        matches!(mark.what, What::Not) && next && scan.is_of(mark.start, roles.no)
+    };
+    let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody | What::Denies);
+    let limits = |at: usize| (0..at).any(|at| scan.is_of(at, roles.half_not));
+    let compares = |mark: &Mark<'_>| {
+        matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_))
+    };
+    marks.retain(|mark| !answers(mark));
+    let than = marks.iter().position(|mark| matches!(mark.what, What::Than));
+    if let Some(than) = than.filter(|&than| limits(marks[than].start))
+        && !marks[..than].iter().any(|mark| compares(mark) || denies(mark))
+    {
+        marks.remove(than);
+    }
+}
+
+/// Removes `either` at the end of what is denied, where it means `too`: "Ann isn't from Ohio either".
+pub(super) fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nobody | What::Denies | What::Doubtful);
+    let ends = |mark: &Mark<'_>| matches!(mark.what, What::Either) && mark.end == scan.tokens.len();
+    if marks.iter().any(denies) && marks.last().is_some_and(ends) {
+        marks.pop();
+    }
+}
+
+/// Removes the negations that others make void: the one behind French "ni ... ni" ("ni Anne ni Luc n'ont jamais"), and
+/// both of "never without".
+pub(super) fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let roles = scan.grammar().roles;
+    let neither = marks.iter().filter(|mark| matches!(mark.what, What::Nor)).count();
+    let half = |mark: &Mark<'_>| (0..mark.start).any(|at| scan.is_of(at, roles.half_not));
+    if neither > 1 && matches!(marks[0].what, What::Nor) {
+        marks.retain(|mark| !(matches!(mark.what, What::Not) && half(mark)));
+    }
+    let words = &scan.vocabulary.language.guess_words;
+    let is_without = |at: usize| words.is(Role::Without, scan.tokens, at).is_some();
+    let lacks = |mark: &Mark<'_>| matches!(mark.what, What::Denies) && is_without(mark.start);
+    let names = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::And | What::Or | What::Nor);
+    if let Some(lacking) = marks.iter().position(lacks)
+        && let Some(not) = marks[..lacking].iter().rposition(|mark| matches!(mark.what, What::Not))
+        && !marks[not..lacking].iter().any(names)
+    {
+        marks[lacking].what = What::Unknown;
+        marks[lacking].assumes = Some(Assumption::Denied);
+        marks.remove(not);
+    }
+}

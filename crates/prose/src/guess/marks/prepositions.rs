@@ -1,0 +1,164 @@
+//! The prepositions of a clause: which of them compare two things, and which belong to something else.
+
+use super::{Mark, What};
+use crate::guess::places::Place;
+use crate::guess::words::Role;
+use crate::guess::{Assumption, beyond, derived};
+use crate::scan::Scan;
+
+/// Prepositions that compare places and times, and also stand in phrases that compare nothing.
+const PREPOSITIONS: [Role; 5] = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
+
+/// Joins "directly before or directly after", which is next to.
+pub(super) fn join_neighbours(marks: &mut Vec<Mark<'_>>) {
+    let is_beside = |mark: &Mark<'_>| matches!(mark.what, What::Place(Place::JustBefore | Place::JustAfter));
+    let join = |three: &[Mark<'_>]| {
+        let opposite = match (&three[0].what, &three[2].what) {
+            (What::Place(one), What::Place(other)) => one != other,
+            _ => false,
+        };
+        is_beside(&three[0]) && is_beside(&three[2]) && matches!(three[1].what, What::Or) && opposite
+    };
+    if let Some(at) = marks.windows(3).position(join) {
+        marks[at].what = What::Place(Place::Next);
+        marks[at].end = marks[at + 2].end;
+        marks.drain(at + 1..at + 3);
+        // "Either directly before or directly after".
+        if at > 0 && matches!(marks[at - 1].what, What::Either) {
+            marks.remove(at - 1);
+        }
+    }
+}
+
+/// Finds the prepositions that belong to what is compared: "asks less for her soup than Ann". Behind a comparative they
+/// compare nothing themselves until `than`.
+pub(super) fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let is_comparison =
+        |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::Loose(_));
+    let is_open = |mark: &Mark<'_>| {
+        matches!(mark.what, What::Comparative(_)) && !scan.is_of(mark.end - 1, scan.grammar().roles.than)
+    };
+    let joins = |mark: &Mark<'_>| matches!(mark.what, What::And | What::Or | What::Comma);
+    let words = &scan.vocabulary.language.guess_words;
+    let is_preposition = |mark: &Mark<'_>| {
+        let is = |&role: &Role| words.is(role, scan.tokens, mark.start) == Some(mark.end - mark.start);
+        is_comparison(mark) && PREPOSITIONS.iter().any(is)
+    };
+    let mut from = 0;
+    while let Some(first) = (from..marks.len()).find(|&at| is_open(&marks[at]) && !is_preposition(&marks[at])) {
+        let ends = |mark: &Mark<'_>| joins(mark) || matches!(mark.what, What::Than);
+        let Some(end) = (first + 1..marks.len()).find(|&at| ends(&marks[at])) else { break };
+        from = end + 1;
+        if !matches!(marks[end].what, What::Than) {
+            continue;
+        }
+        let next = (end + 1..marks.len()).find(|&at| joins(&marks[at])).unwrap_or(marks.len());
+        // "To the west more than to the east", as German says it.
+        let said =
+            |mark: &Mark<'_>| scan.tokens[mark.start..mark.end].iter().map(|token| &token.text).collect::<Vec<_>>();
+        if first > 0
+            && end + 1 < marks.len()
+            && is_preposition(&marks[0])
+            && is_preposition(&marks[end + 1])
+            && said(&marks[0]) == said(&marks[end + 1])
+        {
+            marks[0].what = What::Unknown;
+            marks[end + 1].what = What::Unknown;
+        }
+        let is_loose = |mark: &Mark<'_>| matches!(mark.what, What::Loose(_));
+        let of_first = marks[first + 1..end].iter_mut().filter(|mark| is_comparison(mark));
+        of_first.for_each(|mark| mark.what = What::Unknown);
+        let of_second = marks[end + 1..next].iter_mut().filter(|mark| is_loose(mark) || is_preposition(mark));
+        of_second.for_each(|mark| mark.what = What::Unknown);
+    }
+}
+
+/// Finds which prepositions compare nothing, since a word without a name follows them: "after the break". If a name
+/// follows later on, the preposition may belong to it: "before the grumpy pilot".
+pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let words = &scan.vocabulary.language.guess_words;
+    for at in 0..marks.len().saturating_sub(1) {
+        let Mark { start, end, ref what, .. } = marks[at];
+        // "Right after the gates opened".
+        let is_beside = matches!(what, What::Place(Place::JustBefore | Place::JustAfter));
+        let compares = end > start && scan.is_of(end - 1, scan.grammar().roles.than);
+        let is_preposition = matches!(what, What::Between)
+            || is_beside
+            || matches!(what, What::Comparative(_) | What::ComparingVerb(_))
+                && !compares
+                && PREPOSITIONS.iter().any(|&role| words.is(role, scan.tokens, start) == Some(end - start));
+        // French `plus de laine que`: the comparison has its other side.
+        let compares_amount =
+            matches!(what, What::Comparative(found) | What::ComparingVerb(found) if found.compares_any());
+        if compares_amount && !scan.is_of(end - 1, scan.grammar().roles.than) && scan.than_follows(end) {
+            continue;
+        }
+        // "Speaks about geometry": nothing of the puzzle is above or below.
+        if let What::Comparative(found) | What::ComparingVerb(found) = what
+            && is_preposition
+            && (!found.says_when() || scan.is_of(start, scan.grammar().roles.preposition))
+            && !(at > 0 && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_)))
+            && matches!(marks[at + 1].what, What::Name(_))
+            && marks[at + 1]
+                .values()
+                .iter()
+                .all(|value| scan.vocabulary.puzzle.category(value.category).numeric.is_none())
+            && !scan.vocabulary.has_order_of(found)
+        {
+            marks[at].what = What::Unknown;
+            continue;
+        }
+        let next = &marks[at + 1];
+        let is_word = match next.what {
+            What::Unknown => derived::name(scan, next.start).is_none(),
+            // German `verfügt über mehr Jahre`: "over" belongs to the verb.
+            What::Comparative(_) => next.start == end && scan.than_follows(end),
+            What::ComparingVerb(_) => next.start == end,
+            _ => false,
+        };
+        let counts =
+            at > 0 && marks[at - 1].end == start && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
+        // "Before whoever ordered the soup".
+        let opens_relative = (end..next.start).any(|at| scan.is_of(at, scan.grammar().roles.relative));
+        if !is_preposition || !is_word || counts || opens_relative || scan.skip_articles(end) != next.start {
+            continue;
+        }
+        let name = marks[at + 1..].iter().position(|mark| !mark.values().is_empty()).map(|place| at + 1 + place);
+        let compares = |other: usize| other != at && matches!(marks[other].what, What::Comparative(_));
+        let is_one_of_two = (0..marks.len()).any(compares);
+        if matches!(marks[at].what, What::Between) || is_beside {
+            if name.is_none() {
+                marks[at].what = What::Unknown;
+            }
+            continue;
+        }
+        match name {
+            Some(name) if matches!(marks[at + 1].what, What::Unknown) && !is_one_of_two => {
+                // An adjective may stand before the name; else the name may belong to another verb.
+                let is_adjective = name == at + 2 && marks[at + 1].end == marks[name].start;
+                if !is_adjective {
+                    (marks[at].what, marks[at].assumes) = (What::Unknown, Some(Assumption::InDoubt));
+                }
+            }
+            _ => marks[at].what = What::Unknown,
+        }
+    }
+}
+
+/// Finds which prepositions compare: those between two things of a kind, and those beside a verb of coming.
+pub(super) fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let comes = beyond::comes(scan);
+    for at in 0..marks.len() {
+        let What::Loose(comparative) = marks[at].what else { continue };
+        let category = |mark: Option<&Mark<'_>>| mark?.values().first().map(|value| value.category);
+        let before = category(marks[..at].iter().rfind(|mark| !mark.values().is_empty()));
+        let behind = category(marks[at + 1..].iter().find(|mark| !mark.values().is_empty()));
+        // "For Ann or for Bob": what compares nothing the first time does not the second.
+        let said = |mark: &Mark<'_>| {
+            scan.tokens[mark.start..mark.end].iter().map(|token| token.text.clone()).collect::<Vec<_>>()
+        };
+        let again = marks[..at].iter().any(|mark| matches!(mark.what, What::Unknown) && said(mark) == said(&marks[at]));
+        let are_alike = !again && before.is_some() && (before == behind || comes && behind.is_some());
+        marks[at].what = if are_alike { What::Comparative(comparative) } else { What::Unknown };
+    }
+}
