@@ -94,7 +94,13 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         && role.is_none_or(|role| role.1 <= length && role.0 != Role::MoreThan)
     {
         if verb.degree == Degree::Superlative {
-            return (Some(What::Extreme(smallvec![])), at + length);
+            // French "a gagné plus que" is about money.
+            let next = at + length;
+            let is_amount = next < tokens.len()
+                && (!scan.comparatives(next).is_empty()
+                    || amounts::at(scan, next).is_some()
+                    || bound(scan, next).is_some());
+            return (Some(if is_amount { What::Unknown } else { What::Extreme(smallvec![]) }), next);
         }
         let is_as = words.is(Role::As, tokens, at).is_some();
         return (Some(if is_as { What::AsMuch(verb) } else { What::ComparingVerb(verb) }), at + length);
