@@ -86,8 +86,7 @@ pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
 }
 
 /// Returns the minutes since midnight of a time of day as lists have it, and whether minutes are stated: `14.15 uur`,
-/// `14:15 Uhr`,
-/// `8u10`, `9 h 30`, `9 h`, `9.30` where it is no decimal.
+/// `14:15 Uhr`, `8u10`, `9 h 30`, `9 h`, `9.30` where it is no decimal.
 pub(crate) fn listed_time(text: &str, mark: DecimalMark) -> Option<(i64, bool)> {
     let width = digits(text);
     if !(1..=2).contains(&width) {

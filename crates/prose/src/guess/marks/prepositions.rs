@@ -1,4 +1,5 @@
-//! The prepositions of a clause: which of them compare two things, and which belong to something else.
+//! The prepositions of a clause: which of them compare two things or name neighbours, and which belong to something
+//! else.
 
 use super::{Mark, What};
 use crate::guess::places::Place;
