@@ -104,10 +104,11 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
     let owned = names_owner.then(|| engine.unread());
     supplements::read(reader, &engine, depth).unwrap_or_else(|| {
         let (outcome, subject, score) = once(reader, engine);
-        let outcome = match owned {
-            Some(unread) if matches!(outcome, Outcome::Idle(_)) => Outcome::Unread(unread),
-            _ => outcome,
-        };
+        let is_idle = matches!(outcome, Outcome::Idle(_));
+        let says_end = || guess::tells_end(&Scan::new(&reader.vocabulary, tokens));
+        let more = || owned.or_else(|| says_end().then(|| Engine::new(reader, tokens).unread()));
+        let unread = if is_idle { more() } else { None };
+        let outcome = unread.map_or(outcome, Outcome::Unread);
         Parsed { outcome, subject: subject.map(|(from, to)| tokens[from..to].to_vec()), score }
     })
 }

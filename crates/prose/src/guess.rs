@@ -326,10 +326,12 @@ impl Reader<'_> {
         }
         // "The colonel coughed", "Ann never wrote a letter": with one name, and words that no list has.
         let idle = |mark: &Mark<'_>| {
-            matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And | What::Not | What::Denies)
+            matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And | What::Not)
+                || matches!(mark.what, What::Denies | What::Doubtful)
         };
         // A negation at the end denies a clause that is not part of these tokens.
-        let denial = marks.iter().rposition(|mark| matches!(mark.what, What::Not | What::Denies));
+        let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Denies | What::Doubtful);
+        let denial = marks.iter().rposition(denies);
         let is_complete = denial.is_none_or(|at| marks[at..].iter().any(|mark| matches!(mark.what, What::Unknown)));
         let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
         if found.is_empty() && names == 1 && is_complete && marks.iter().all(idle) {
@@ -365,6 +367,14 @@ pub(crate) fn denies(scan: &Scan<'_>) -> bool {
     let is_known = |at: usize| scan.reserved(at).is_some() || scan.is_in_name(at) || scan.refers(at);
     let denies = |at: usize| words.is(Role::Denies, scan.tokens, at);
     (0..scan.tokens.len()).any(|at| denies(at).is_some_and(|length| !(at..at + length).any(is_known)))
+}
+
+/// Whether a sentence names something, and says by a verb that it is at the end of an order: "Ann won".
+pub(crate) fn tells_end(scan: &Scan<'_>) -> bool {
+    let marks = marks::marks(scan);
+    let is_resolved = |mark: &Mark<'_>| matches!(&mark.what, What::Extreme(values) if !values.is_empty());
+    let is_end = |mark: &Mark<'_>| is_resolved(mark) && extremes::is_verb(scan, mark);
+    marks.iter().any(is_end) && marks.iter().any(|mark| matches!(mark.what, What::Name(_)))
 }
 
 /// Whether a sentence says of somebody that it is one of the women, or of the men, which the grammar does not read. The

@@ -195,11 +195,12 @@ fn ends_number(scan: &Scan<'_>, from: usize, end: usize) -> bool {
     scan.number(from).is_some_and(|(_, length)| is_unit(from + length))
 }
 
-/// Whether a word that is a preposition, too, begins a clause, and not how long something took: "for longer than Ann".
+/// Whether a word that is a preposition, too, begins a clause: "for longer than Ann", "more than for the vase".
 pub(super) fn parts_clauses(scan: &Scan<'_>, at: usize, end: usize) -> bool {
-    let is_preposition = scan.is_of(at, scan.grammar().roles.preposition);
+    let roles = scan.grammar().roles;
     let compares = end < scan.tokens.len() && !scan.comparatives(end).is_empty();
-    !is_preposition || !compares || at > 0 && scan.is_comma(at - 1)
+    let is_compared = at > 0 && scan.is_of(at - 1, roles.than);
+    !scan.is_of(at, roles.preposition) || !(compares || is_compared) || at > 0 && scan.is_comma(at - 1)
 }
 
 /// Returns the places at which a sentence may be parted: commas, colons, `and`, and words that begin a clause.
@@ -242,7 +243,13 @@ fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
         };
         let parts = || words.is(Role::Parts, scan.tokens, at).filter(|length| parts_clauses(scan, at, at + length));
         let length = if sign { Some(1) } else { parts().or_else(and) };
-        let Some(length) = length else {
+        // "And so does Ann" parts at `and` alone.
+        let copies = |length: usize| {
+            let copied = (at..at + length)
+                .find(|&from| words.is(Role::Also, scan.tokens, from).is_some_and(|also| from + also > at + length));
+            copied.map_or(Some(length), |from| (from > at).then_some(from - at))
+        };
+        let Some(length) = length.and_then(copies) else {
             at += 1;
             continue;
         };

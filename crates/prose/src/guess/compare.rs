@@ -26,6 +26,8 @@ struct Parts<'m, 'a> {
     /// How the amount bounds the difference.
     bound: Relation,
     is_strict: bool,
+    /// Whether a multiple is the most that it may be.
+    is_most: bool,
     /// Whether less is said, by the negation of as much.
     turned: bool,
     nobody: bool,
@@ -135,6 +137,7 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
         amount_is_behind: false,
         bound: Relation::CompareBy,
         is_strict: false,
+        is_most: false,
         turned: false,
         nobody: false,
         others: false,
@@ -194,6 +197,8 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
             // "The student who visited the dam": such a verb may state something else, but changes no amount.
             What::Doubtful | What::Attitude | What::Meets => parts.in_doubt = true,
             What::MoreThan => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
+            What::LessThan => (parts.is_most, parts.is_strict) = (true, true),
+            What::AtMost => parts.is_most = true,
             What::Not if as_much && !parts.turned => parts.turned = true,
             What::Not if !parts.denied && mark.start < at.start => parts.denied = true,
             What::Others if mark.start > at.start => parts.others = true,
@@ -223,6 +228,8 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     } else {
         !parts.first.is_empty() && !parts.second.is_empty()
     };
+    // Only a multiple is bounded from above here.
+    let is_bounded = !parts.is_most || parts.times.is_some();
     // "As old as" alone says that two of a category are one.
     let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none();
     let all = parts.nobody || parts.others;
@@ -233,7 +240,7 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     // A difference that is denied says little, and one that only one has says something else.
     let is_simple = parts.amount.is_none() && !as_much && parts.groups.is_empty();
     let fits = !(parts.denied || parts.only) || is_simple || parts.denied && parts.is_with_amount();
-    (bounded && sides && states && fits).then_some(parts)
+    (bounded && is_bounded && sides && states && fits).then_some(parts)
 }
 
 impl Parts<'_, '_> {
@@ -281,8 +288,11 @@ fn compare(
         None => Relation::Compare,
     };
     let truth = meaning::truth(vocabulary.puzzle, Meaning { relation, denied: false }, &filled)?;
-    let truth =
-        if parts.times.is_some() && parts.bound != Relation::CompareBy { at_least(truth, sign)? } else { truth };
+    let truth = match parts.times {
+        Some(_) if parts.is_most => bounded(truth, sign, Sign::LessEqual)?,
+        Some(_) if parts.bound != Relation::CompareBy => bounded(truth, sign, Sign::GreaterEqual)?,
+        _ => truth,
+    };
     let mut truths = Vec::new();
     for side in [&parts.first, &parts.second] {
         for other in &side[1..] {
@@ -299,10 +309,10 @@ fn compare(
     Some(meaning::conjunction(truths))
 }
 
-/// Returns that something is at least a multiple: "at least twice as old".
-fn at_least(truth: Truth, sign: i8) -> Option<Truth> {
+/// Returns that something is at least or at most a multiple: "at least twice as old".
+fn bounded(truth: Truth, sign: i8, bound: Sign) -> Option<Truth> {
     match truth {
-        Truth::Numbers(a, Sign::Equal, b) if sign > 0 => Some(Truth::Numbers(a, Sign::GreaterEqual, b)),
+        Truth::Numbers(a, Sign::Equal, b) if sign > 0 => Some(Truth::Numbers(a, bound, b)),
         _ => None,
     }
 }

@@ -75,7 +75,7 @@ impl<'s, 'a> Marked<'s, 'a> {
         let denied = self.within(piece).find(|mark| matches!(mark.what, What::Not)).map(|mark| mark.start);
         let idle = |mark: &Mark<'_>| {
             let word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Not);
-            word || matches!(mark.what, What::Relative | What::Doubtful | What::Attitude)
+            word || matches!(mark.what, What::Relative | What::Doubtful | What::Attitude | What::Nobody)
         };
         let has_word = |from| self.within(piece).any(|mark| matches!(mark.what, What::Unknown) && mark.start > from);
         // "I don't know any more": whoever writes is nobody of the puzzle here.
@@ -224,7 +224,7 @@ impl<'s, 'a> Marked<'s, 'a> {
                 continues,
                 clause: way.clauses.last().cloned().or_else(|| sentence_before(context).filter(|_| is_first)),
             };
-            if let Some(clauses) = self.neither_of_two(&piece, context) {
+            if let Some(clauses) = self.of_both(&piece, context) {
                 way.clauses.extend(clauses);
                 way.assumptions.push(Assumption::Ellipsis);
                 continue;
@@ -346,10 +346,11 @@ pub(super) fn replaced(scan: &Scan<'_>, clause: &[Token], name: &[Token]) -> Opt
     Some([&clause[..first.start as usize], name, &clause[first.end as usize..]].concat())
 }
 
-/// Returns a piece without the signs and the conjunctions around it.
+/// Returns a piece without the signs and the conjunctions around it, and without a word that only answers: "no, ...".
 fn trimmed(scan: &Scan<'_>, mut piece: Range<usize>) -> Range<usize> {
     let idle = |at: usize| scan.is_pause(at) && !scan.is_in_name(at);
-    while !piece.is_empty() && idle(piece.start) {
+    let answers = |at: usize| scan.is_of(at, scan.grammar().roles.no) && scan.is_comma(at + 1);
+    while !piece.is_empty() && (idle(piece.start) || piece.len() > 2 && answers(piece.start)) {
         piece.start += 1;
     }
     while !piece.is_empty() && idle(piece.end - 1) {

@@ -114,6 +114,19 @@ pub(super) fn numbered(scan: &Scan<'_>, number: Number, unit: Option<&Unit>) -> 
     (!found.is_empty()).then_some(found)
 }
 
+/// Returns the value that a word for one names behind the noun of its category, at the end of a clause: "room one".
+pub(super) fn first_of(scan: &Scan<'_>, at: usize) -> Option<ValueId> {
+    let (number, length) = scan.number(at).filter(|_| at > 0 && scan.only_counts(at))?;
+    let end = at + length;
+    let ends =
+        end == scan.tokens.len() || scan.tokens[end].kind == Kind::Sign || scan.is_of(end, scan.grammar().roles.and);
+    let (category, _) = scan.category_name(at - 1).filter(|found| ends && found.1 == 1)?;
+    let of = scan.vocabulary.puzzle.category(category);
+    of.numeric.as_ref().filter(|_| !scan.is_in_name(at))?;
+    let index = of.values.iter().position(|value| value.number == Some(number))?;
+    Some(ValueId { category, index: index as u32 })
+}
+
 fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, value: ValueId) -> Option<Likeness> {
     if part.kind != Kind::Word {
         return None;

@@ -55,9 +55,11 @@ pub(super) fn resolve(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
-/// Whether a mark is a verb of `[comparing]`.
-fn is_verb(scan: &Scan<'_>, mark: &Mark<'_>) -> bool {
-    !scan.vocabulary.language.guess_words.verbs.at(scan.tokens, mark.start).is_empty()
+/// Whether a mark is a verb of `[comparing]`, or of winning.
+pub(super) fn is_verb(scan: &Scan<'_>, mark: &Mark<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let wins = |role| words.is(role, scan.tokens, mark.start).is_some();
+    wins(Role::Winning) || wins(Role::Losing) || !words.verbs.at(scan.tokens, mark.start).is_empty()
 }
 
 /// Joins "but one" with the superlative before or behind it, and returns the place of the superlative. Until it is
@@ -104,33 +106,20 @@ fn values(
 ) -> SmallVec<[ValueId; 2]> {
     let vocabulary = scan.vocabulary;
     let skipped = usize::from(but_one);
-    let sequence = || {
-        let words = (0..scan.tokens.len()).filter(|&at| !(mark.start..mark.end).contains(&at));
-        vocabulary.sequence(scan.tokens, words, described)
+    let role_at = |at: usize| {
+        let found = vocabulary.language.guess_words.at(scan.tokens, at);
+        found.filter(|role| at + role.1 == mark.end).map(|role| role.0)
     };
-    let role =
-        vocabulary.language.guess_words.at(scan.tokens, mark.start).filter(|role| mark.start + role.1 == mark.end);
-    if let Some((role, _)) = role {
-        let place = match role {
-            Role::First => Place::BehindFirst(skipped),
-            Role::Last => Place::BeforeLast(skipped),
-            Role::NextToLast => Place::BeforeLast(1),
-            Role::Middle => Place::Middle,
-            _ => return SmallVec::new(),
-        };
-        // Without a sequence, first and last refer to the only category of times.
-        // Who is first in a race took the least time.
-        let times = || {
-            let ends = matches!(role, Role::First | Role::Last | Role::NextToLast);
-            vocabulary.only_times().or_else(|| vocabulary.only_durations()).filter(|_| ends)
-        };
-        let row = || vocabulary.row().filter(|_| role == Role::Middle);
-        return sequence()
-            .or_else(times)
-            .or_else(row)
-            .into_iter()
-            .flat_map(|axis| at_places(scan, axis, place, number))
-            .collect();
+    match role_at(mark.start) {
+        Some(Role::Winning) => return in_contest(scan, true),
+        Some(Role::Losing) => {
+            // "Came last" where there are neither ranks nor points.
+            let found = in_contest(scan, false);
+            let end = (mark.start + 1..mark.end).find_map(role_at).filter(|_| found.is_empty());
+            return end.map_or(found, |role| at_role(scan, mark, role, described, skipped, number));
+        }
+        Some(role) => return at_role(scan, mark, role, described, skipped, number),
+        None => {}
     }
     let forms = &vocabulary.language.forms;
     let words = &vocabulary.language.guess_words;
@@ -148,7 +137,7 @@ fn values(
         };
         let behind = usize::try_from(nth.to_integer()).ok().and_then(|nth| nth.checked_sub(1));
         let place = behind.map(Place::BehindFirst);
-        let places = place.zip(sequence()).map(|(place, axis)| at_places(scan, axis, place, 1));
+        let places = place.zip(sequence(scan, mark, described)).map(|(place, axis)| at_places(scan, axis, place, 1));
         return places.into_iter().flatten().collect();
     };
     let comparison =
@@ -159,6 +148,48 @@ fn values(
     }
     let place = |sign: i8| if sign > 0 { Place::BeforeLast(skipped) } else { Place::BehindFirst(skipped) };
     compared.into_iter().flat_map(|(category, sign)| at_places(scan, category, place(sign), number)).collect()
+}
+
+/// Returns the first or the last of a contest, by its ranks or else by its points.
+fn in_contest(scan: &Scan<'_>, is_first: bool) -> SmallVec<[ValueId; 2]> {
+    let ranks = scan.vocabulary.winner.category().map(|category| (category, is_first));
+    let points = || scan.vocabulary.only_points().map(|category| (category, !is_first));
+    let Some((category, is_least)) = ranks.or_else(points) else { return SmallVec::new() };
+    at_places(scan, category, if is_least { Place::BehindFirst(0) } else { Place::BeforeLast(0) }, 1)
+}
+
+/// Returns the order that the words of a clause say, apart from those of a mark.
+fn sequence(scan: &Scan<'_>, mark: &Mark<'_>, described: &[Description]) -> Option<CategoryId> {
+    let words = (0..scan.tokens.len()).filter(|&at| !(mark.start..mark.end).contains(&at));
+    scan.vocabulary.sequence(scan.tokens, words, described)
+}
+
+/// Returns the values that "the first", "the last" or "the middle one" may be.
+fn at_role(
+    scan: &Scan<'_>,
+    mark: &Mark<'_>,
+    role: Role,
+    described: &[Description],
+    skipped: usize,
+    number: usize,
+) -> SmallVec<[ValueId; 2]> {
+    let vocabulary = scan.vocabulary;
+    let place = match role {
+        Role::First => Place::BehindFirst(skipped),
+        Role::Last => Place::BeforeLast(skipped),
+        Role::NextToLast => Place::BeforeLast(1),
+        Role::Middle => Place::Middle,
+        _ => return SmallVec::new(),
+    };
+    // Without a sequence, first and last refer to the only category of times.
+    // Who is first in a race took the least time.
+    let times = || {
+        let ends = matches!(role, Role::First | Role::Last | Role::NextToLast);
+        vocabulary.only_times().or_else(|| vocabulary.only_durations()).filter(|_| ends)
+    };
+    let row = || vocabulary.row().filter(|_| role == Role::Middle);
+    let axis = sequence(scan, mark, described).or_else(times).or_else(row);
+    axis.into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect()
 }
 
 /// Returns the values at `number` places of the order of a category, each of whose values occurs.

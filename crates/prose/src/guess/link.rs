@@ -34,7 +34,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         found.extend(tied(scan, marks));
         return found;
     }
-    let (marks, instead) = without_contrasts(marks);
+    let (marks, instead) = without_contrasts(scan, marks);
     let Some((mut groups, assumptions)) = groups(&marks) else { return found };
     for (value, other) in instead {
         let of = groups.iter_mut().find(|group| group.values.contains(&value));
@@ -61,7 +61,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 
 /// Returns the readings of a sentence that names something in contrast to another: "it was Ann, and not Bob, who won".
 pub(super) fn contrasts(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let has_contrast = !without_contrasts(marks).1.is_empty();
+    let has_contrast = !without_contrasts(scan, marks).1.is_empty();
     let named = marks.iter().filter_map(|mark| mark.assumes);
     let with_named =
         |guess: Guess| Guess::new(guess.truth, guess.assumptions.into_iter().chain(named.clone()).collect());
@@ -70,7 +70,7 @@ pub(super) fn contrasts(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 
 /// Returns the marks of a clause without the names that are denied in contrast to another one of their category, and
 /// each of these with the other: "Ann, and not Bob", "not Bob but Ann".
-fn without_contrasts<'a>(marks: &[Mark<'a>]) -> (Vec<Mark<'a>>, Vec<(ValueId, ValueId)>) {
+fn without_contrasts<'a>(scan: &Scan<'_>, marks: &[Mark<'a>]) -> (Vec<Mark<'a>>, Vec<(ValueId, ValueId)>) {
     let (mut left, mut instead) = (Vec::with_capacity(marks.len()), Vec::new());
     let name = |at: usize| match marks.get(at).map(|mark| &mark.what) {
         Some(What::Name(values)) => values.first().copied(),
@@ -82,11 +82,12 @@ fn without_contrasts<'a>(marks: &[Mark<'a>]) -> (Vec<Mark<'a>>, Vec<(ValueId, Va
     let alike = |a: ValueId, b: ValueId| a.category == b.category && a != b;
     let mut at = 0;
     while at < marks.len() {
-        // "Not Bob but Ann".
+        // "Not Bob but Ann"; "not in May, and in June" is no contrast.
         let behind = at + 2 + joins(at + 2);
+        let is_but = |mark: &Mark<'_>| scan.is_of(mark.start, scan.grammar().roles.but);
         if is_not(at)
             && let (Some(other), Some(value)) = (name(at + 1), name(behind))
-            && behind > at + 2
+            && marks[at + 2..behind].iter().any(is_but)
             && alike(value, other)
         {
             instead.push((value, other));

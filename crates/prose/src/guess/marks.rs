@@ -72,6 +72,8 @@ pub(super) enum What<'a> {
     AtMost,
     /// `more than` before an amount.
     MoreThan,
+    /// `less than` before a multiple.
+    LessThan,
     /// `before 1860`, `in the morning`.
     Bound(Bound),
     /// `between`, where an amount lies between two things.
@@ -139,8 +141,12 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         let assumes = if suspends { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
         // A phrase such as Dutch "ook niet" or German "auch nicht" denies what stands beside it.
         let is_denial = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody);
+        let parts = |mark: &&Mark<'_>| matches!(mark.what, What::And | What::Comma);
         let also = what.is_none() && words.is(Role::Also, scan.tokens, at) == Some(end - at);
-        let denies = also && (at..end).any(|at| scan.denies(at)) && !found.iter().any(is_denial);
+        // It denies again what is named behind it: "not in May and also not in June".
+        let names_more = scan.names_in(end, scan.tokens.len()) > 0;
+        let is_denied = || found.iter().rev().take_while(|mark| !names_more || !parts(mark)).any(is_denial);
+        let denies = also && (at..end).any(|at| scan.denies(at)) && !is_denied();
         // French `que` further on: "plus haut à Berne que chez Anne".
         let compares = |mark: &Mark<'_>| {
             matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_))
@@ -159,6 +165,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::drop_either(scan, &mut found);
     negations::settle_negations(scan, &mut found);
     prepositions::join_neighbours(&mut found);
+    join_owned(scan, &mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -201,6 +208,8 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
             };
             if let Some(values) = values {
                 (mark.what, mark.assumes) = (What::Name(values), Some(Assumption::Derived));
+            } else if matches!(mark.what, What::Number(_)) && counts_something(scan, mark.end) {
+                (mark.what, mark.assumes) = (What::Unknown, Some(Assumption::Aside));
             }
         }
     }
@@ -208,6 +217,25 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     extremes::resolve(scan, &mut found);
     ranks::resolve(scan, &mut found);
     found
+}
+
+/// Joins what belongs to somebody with its owner: "Ann and her cat".
+fn join_owned(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let words = &scan.vocabulary.language.guess_words;
+    let category = |mark: &Mark<'_>| mark.values().first().map(|value| value.category);
+    for at in 1..marks.len().saturating_sub(1) {
+        let is_owned = words.is(Role::Own, scan.tokens, marks[at].end) == Some(marks[at + 1].start - marks[at].end);
+        let names = category(&marks[at - 1]).zip(category(&marks[at + 1]));
+        if matches!(marks[at].what, What::And) && is_owned && names.is_some_and(|(one, other)| one != other) {
+            marks[at].what = What::Unknown;
+        }
+    }
+}
+
+/// Whether a noun that is nothing of the puzzle stands at a token: what a number before it counts is nothing of it, too.
+fn counts_something(scan: &Scan<'_>, at: usize) -> bool {
+    let is_noun = |at: usize| scan.is_unknown(at) || scan.is_everyday(at);
+    at < scan.tokens.len() && is_noun(at) && !scan.refers(at) && scan.units(at).is_empty()
 }
 
 /// Returns where each name of a clause stands, and the categories that it may be of.
@@ -248,7 +276,7 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         if is_beside && matches!(marks[at].what, What::Times(_)) {
             match marks[at - 1].what {
                 What::ComparingVerb(found) | What::Comparative(found) if found.compares_any() => {
-                    marks[at - 1].what = if found.only_sign() == Some(1) { What::MoreThan } else { What::Logic };
+                    marks[at - 1].what = if found.only_sign() == Some(1) { What::MoreThan } else { What::LessThan };
                 }
                 _ => {}
             }

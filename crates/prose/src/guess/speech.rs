@@ -39,13 +39,19 @@ pub(super) fn without_speaker(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Toke
     let words = &reader.vocabulary.language.guess_words;
     let Some(Speaker { name, says }) = speaker(&scan, &quoted) else { return tokens.to_vec() };
     let is_inside = |at: usize| quoted.iter().any(|range| range.contains(&at));
+    // "In my life" names nothing of the puzzle.
+    let is_idle = |at: usize, end: usize| {
+        let is_noun = end < tokens.len() && (scan.is_unknown(end) || scan.is_everyday(end)) && !scan.refers(end);
+        at > 0 && is_noun && scan.is_of(at - 1, scan.grammar().roles.preposition)
+    };
     let mut found = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while at < tokens.len() {
         if let Some(skipped) = says.iter().find(|range| range.contains(&at)) {
             at = skipped.end;
         } else if let Some(length) = words.is(Role::Me, tokens, at).filter(|_| is_inside(at) && !scan.is_in_name(at)) {
-            found.extend_from_slice(&tokens[name.clone()]);
+            let said = if is_idle(at, at + length) { &[] } else { &tokens[name.clone()] };
+            found.extend_from_slice(said);
             at += length;
         } else {
             found.push(tokens[at].clone());

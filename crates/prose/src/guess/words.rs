@@ -75,6 +75,9 @@ roles! {
     Last = "last";
     /// The last but one of an order.
     NextToLast = "next-to-last";
+    /// The first and the last of a contest, by its ranks or its points: `won`, `came last`.
+    Winning = "winning";
+    Losing = "losing";
     /// The second and the third of a ranking: `the runner-up`.
     Second = "second";
     Third = "third";
@@ -179,6 +182,8 @@ roles! {
     OneStatement = "one-statement";
     /// Neither of the two that were named before.
     NeitherOfTwo = "neither-of-two";
+    /// Each of the two that were named before.
+    BothOfTwo = "both-of-two";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
     /// Endings of inhabitants, without a hyphen: `ian` of Parisian.
@@ -231,8 +236,8 @@ impl GuessWords {
             Like, ManName,
         };
         use Role::{
-            Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says, Screen, She,
-            Then, There, Times, Unlike, Until, Without, WomanName,
+            BothOfTwo, Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says,
+            Screen, She, Then, There, Times, Unlike, Until, Without, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -241,7 +246,11 @@ impl GuessWords {
             |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
         let repeats = |role| {
             let stands_for = matches!(role, Me | She | He | There | Without);
-            stands_for || matches!(role, Comes | Like | Unlike | NorDoes | NeitherOfTwo | OneStatement | Did | Says)
+            stands_for
+                || matches!(
+                    role,
+                    Comes | Like | Unlike | NorDoes | NeitherOfTwo | BothOfTwo | OneStatement | Did | Says
+                )
         };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
         let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);

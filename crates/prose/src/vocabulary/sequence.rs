@@ -14,6 +14,8 @@ use crate::tokens::Token;
 const SEQUENCE_THEMES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
 /// The theme of categories such as points and grades: whoever has the fewest comes last.
 const SCORE: &str = "score";
+/// The themes of what a contest is won by.
+const POINTS: [&str; 2] = [SCORE, "votes"];
 
 impl Vocabulary<'_> {
     pub(super) fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
@@ -141,6 +143,14 @@ impl Vocabulary<'_> {
             known.contains(&DURATION)
         };
         let mut all = self.ordered().filter(|&(category, of)| of.numeric.is_some() && lasts(category, of));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
+    /// The only category of points; `None` if there is none or more than one.
+    pub(crate) fn only_points(&self) -> Option<CategoryId> {
+        let mut all = self
+            .ordered()
+            .filter(|&(category, _)| POINTS.iter().any(|&theme| self.topics.of(category).is_about(theme)));
         all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
     }
 

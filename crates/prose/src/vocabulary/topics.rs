@@ -84,7 +84,8 @@ impl Topics {
         let of_name = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
         let is_sentence = of_name().count() > MAX_NAME_WORDS && !themes.is_empty();
         for (at, token) in of_name().filter(|_| !is_sentence) {
-            if !lexicon.is_grammar(name, at) {
+            // A word of the grammar names places that are numbered: `room: 1, 2, 3`.
+            if row && themes.is_empty() || !lexicon.is_grammar(name, at) {
                 topic.name.push(token.text.clone());
                 // A word of a longer theme name does not refer to the category: `colour` of `hair colour`.
                 if !phrases.iter().any(|p| p.contains(&at)) {

@@ -8,6 +8,9 @@ use bachet_grid::evaluate;
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, expression, read_clue};
 
+/// Maximum number of letters behind the digits of a rank: `ème` of `2ème`.
+const MAX_ORDINAL_ENDING: usize = 3;
+
 /// What is known of a page.
 pub(crate) struct Known {
     /// The rows of its solution.
@@ -144,10 +147,14 @@ fn numbers(text: &str) -> Vec<&str> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
 }
 
-/// Whether two texts are the same value. One of them may have more words, and a time of day may be written in two ways:
-/// `11:30` and `11 h 30`.
+/// Whether two texts are the same value. One of them may have more words, a time of day may be written in two ways
+/// (`11:30` and `11 h 30`), and so may a rank (`1` and `1st`).
 fn is_value(a: &str, b: &str) -> bool {
-    if numbers(a).len() > 1 && numbers(a) == numbers(b) {
+    let is_ranked = |a: &str, b: &str| {
+        let ending = plain(a).trim_start_matches(|c: char| c.is_ascii_digit()).chars().count();
+        numbers(a) == [b] && ending <= MAX_ORDINAL_ENDING && plain(a).starts_with(b)
+    };
+    if numbers(a).len() > 1 && numbers(a) == numbers(b) || is_ranked(a, b) || is_ranked(b, a) {
         return true;
     }
     let (one, other) = (words(a), words(b));

@@ -51,7 +51,7 @@ impl Marked<'_, '_> {
         let own = self.pronoun(piece.start, piece.end).is_some()
             || piece.clone().any(|at| words.is(Role::Pronoun, tokens, at).is_some());
         let copies = |role| !own && piece.clone().any(|at| words.is(role, tokens, at).is_some());
-        let nor = words.is(Role::NorDoes, tokens, piece.start).is_some() && name.end == piece.end;
+        let nor = !own && words.is(Role::NorDoes, tokens, piece.start).is_some() && name.end == piece.end;
         let denied = if copies(Role::Also) {
             said.denied
         } else if nor {
@@ -68,23 +68,39 @@ impl Marked<'_, '_> {
         Some(Completion::of(ways, denied, Some(Assumption::Ellipsis)))
     }
 
-    /// Returns what a piece denies of both of the two who were named before: "but neither of them is at an end".
-    pub(super) fn neither_of_two(&self, piece: &Range<usize>, context: &Context) -> Option<[Clause; 2]> {
+    /// Returns what a piece says of both of the two who were named before, or denies of them: "but neither of them is at an
+    /// end", "and both came before Ann".
+    pub(super) fn of_both(&self, piece: &Range<usize>, context: &Context) -> Option<[Clause; 2]> {
         let (scan, tokens) = (self.scan, self.scan.tokens);
         let words = &scan.vocabulary.language.guess_words;
-        let find = |at: usize| words.is(Role::NeitherOfTwo, tokens, at).map(|length| at..at + length);
-        let neither = piece.clone().find_map(find)?;
+        let find = |role, at: usize| words.is(role, tokens, at).map(|length| at..at + length);
+        let neither = piece.clone().find_map(|at| find(Role::NeitherOfTwo, at));
+        // "Both dogs" and "both Ann and Bob" are named there.
+        let stands_alone = |found: &Range<usize>| {
+            let next = scan.skip_articles(found.end);
+            let is_named = next < piece.end && (scan.mention(next, piece.end).is_some() || scan.refers(next));
+            found.end < piece.end && !is_named
+        };
+        let pronoun = words.is(Role::Pronoun, tokens, piece.start).unwrap_or(0);
+        let both = || find(Role::BothOfTwo, piece.start + pronoun).filter(stands_alone);
+        let denied = neither.is_some();
+        let phrase = neither.or_else(both)?;
         let before = self.marks.iter().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
         let mut names: Vec<&Mark<'_>> = before.collect();
         names.dedup_by_key(|mark| mark.values()[0]);
+        if names.len() > 2 {
+            let category = names[0].values()[0].category;
+            names.retain(|mark| mark.values()[0].category == category);
+        }
         let [one, other] = match (&names[..], &context.names[..]) {
             ([one, other], _) => [one, other].map(|mark| &tokens[mark.start..mark.end]),
             ([], [one, other]) => [&one[..], &other[..]],
             _ => return None,
         };
+        let from = if denied { piece.start } else { phrase.start };
         let said = |name: &[Token]| {
-            let rest = [&tokens[piece.start..neither.start], &tokens[neither.end..piece.end]].concat();
-            Clause { ways: vec![[name, &rest].concat(), self.with_copula(name, &rest)], denied: true }
+            let rest = [&tokens[from..phrase.start], &tokens[phrase.end..piece.end]].concat();
+            Clause { ways: vec![[name, &rest].concat(), self.with_copula(name, &rest)], denied }
         };
         Some([said(one), said(other)])
     }

@@ -240,7 +240,14 @@ impl Marked<'_, '_> {
             // "Neither he nor Ann".
             let joins = |at: usize| [roles.neither, roles.nor].into_iter().any(|class| scan.is_of(at, class));
             let is_joined = joins(at - 1) && (at + 1..clause.len()).any(joins);
-            let relates = scan.relates_before(at) || verb(at) || is_between(at) || is_joined;
+            // "Ann does not like pickles, so she did not eat them": who feeds a cat need not have it.
+            let is_denied = || {
+                let ends = at + 1 == clause.len() && scan.names().count() <= 1;
+                let verb =
+                    [roles.of, roles.preposition, roles.belongs].into_iter().all(|class| !scan.is_of(at - 1, class));
+                ends && verb && scan.reserved(at - 1).is_none() && (0..at).any(|at| scan.denies(at))
+            };
+            let relates = scan.relates_before(at) || verb(at) || is_between(at) || is_joined || is_denied();
             scan.is_of(at, object) && !scan.is_in_name(at) && relates
         };
         let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none();

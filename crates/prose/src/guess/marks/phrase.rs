@@ -96,11 +96,8 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         if verb.degree == Degree::Superlative {
             // French "a gagné plus que" is about money.
             let next = at + length;
-            let is_amount = next < tokens.len()
-                && (!scan.comparatives(next).is_empty()
-                    || amounts::at(scan, next).is_some()
-                    || bound(scan, next).is_some());
-            return (Some(if is_amount { What::Unknown } else { What::Extreme(smallvec![]) }), next);
+            let is_object = next < tokens.len() && is_object(scan, next);
+            return (Some(if is_object { What::Unknown } else { What::Extreme(smallvec![]) }), next);
         }
         let is_as = words.is(Role::As, tokens, at).is_some();
         return (Some(if is_as { What::AsMuch(verb) } else { What::ComparingVerb(verb) }), at + length);
@@ -200,6 +197,14 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
 }
 
+/// Whether what was won, or how much, stands at a token: "won the vase".
+fn is_object(scan: &Scan<'_>, at: usize) -> bool {
+    !scan.comparatives(at).is_empty()
+        || amounts::at(scan, at).is_some()
+        || bound(scan, at).is_some()
+        || scan.mention(scan.skip_articles(at), scan.tokens.len()).is_some()
+}
+
 /// Whether a phrase has its role in this context: a bound needs a number behind it, and "nobody" must not be a noun or a
 /// determiner.
 fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
@@ -220,6 +225,8 @@ fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
                     || scan.number(number).is_some()
                     || name().is_some_and(|name| name.values.iter().any(is_number)))
         }
+        // "Won the vase", "won three games", "the winner of the quilt" are about what was won.
+        Role::Winning => !(end < scan.tokens.len() && (is_object(scan, end) || scan.is_of(end, roles.of))),
         // A noun behind an article (French "la personne"), or a determiner before a noun (German "keine Brühe").
         Role::Nobody if end == at + 1 => {
             let is_noun =
@@ -254,8 +261,11 @@ fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
 }
 
 /// Returns the value that a bare number behind an article names, as German "die 11": the only category with the number has
-/// it.
+/// it. A word for one behind the noun of what is numbered names the first: "room one".
 pub(super) fn entity(scan: &Scan<'_>, at: usize) -> Option<SmallVec<[ValueId; 2]>> {
+    if let Some(value) = derived::first_of(scan, at) {
+        return Some(SmallVec::from_iter([value]));
+    }
     let is_bare = scan.tokens[at].kind == Kind::Number && at > 0 && scan.is_of(at - 1, scan.grammar().roles.the);
     let (number, _) = scan.number(at).filter(|&(_, length)| is_bare && length == 1)?;
     let is_unit = at + 1 < scan.tokens.len()
@@ -322,7 +332,9 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::Tie => Some(What::Tie),
         Role::When => Some(What::When),
         Role::ButNot => Some(What::ButNot),
-        Role::First | Role::Last | Role::NextToLast | Role::Middle => Some(What::Extreme(smallvec![])),
+        Role::First | Role::Last | Role::NextToLast | Role::Middle | Role::Winning | Role::Losing => {
+            Some(What::Extreme(smallvec![]))
+        }
         Role::Harmless
         | Role::Paired
         | Role::Pronoun
@@ -349,6 +361,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Screen
         | Role::NorDoes
         | Role::NeitherOfTwo
+        | Role::BothOfTwo
         | Role::OneStatement
         | Role::Did
         | Role::Says
