@@ -26,7 +26,7 @@ mod sequence;
 mod tests;
 mod themes;
 mod tokenized;
-mod topic;
+pub(crate) mod topic;
 mod topics;
 mod units;
 mod units_in_text;

@@ -5,6 +5,7 @@
 //! the page: an item is as long as it occurs elsewhere. A list counts as a category if it is as long as the others, names
 //! nothing that another one names, and the page says something about its items.
 
+mod counted;
 mod groups;
 mod items;
 mod list_names;

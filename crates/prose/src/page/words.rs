@@ -231,6 +231,7 @@ impl PageWords {
     fn deed(&mut self, part: PhraseRole, line: &str, split: &Split) {
         let Some((name, phrases)) = line.split_once('=') else { return };
         let name = name.trim();
+        self.titles.entry(part).or_insert_with(|| name.to_owned());
         let category = self.categories.iter().position(|c| c == name).unwrap_or_else(|| {
             self.categories.push(name.to_owned());
             self.categories.len() - 1

@@ -20,7 +20,7 @@ pub(super) const SEQUENCE: &str = "sequence";
 /// The theme of categories of amounts of money.
 pub(super) const PRICE: &str = "price";
 /// The theme of categories of years.
-pub(super) const YEAR: &str = "year";
+pub(crate) const YEAR: &str = "year";
 /// Measure of units that count years before our era.
 pub(super) const AGO: &str = "ago";
 /// Dimension of everything that comes earlier or later.

@@ -6,6 +6,7 @@ use bachet_notation::Text;
 use rustc_hash::FxHashSet;
 
 use super::Enumeration;
+use super::counted::Counted;
 use super::items::Shape;
 use super::page_tokens::PageTokens;
 use crate::page::names::names;
@@ -21,6 +22,15 @@ impl PageTokens<'_> {
         if let Some(noun) = noun {
             return text.part(noun);
         }
+        let first = &tokens[list.items[0].start].span;
+        let start = text.part(first.start as usize..first.end as usize).span().start;
+        match self.counted(list) {
+            Some(Counted::Noun(noun)) if taken.insert(text.as_str()[noun.clone()].to_lowercase()) => {
+                return text.part(noun);
+            }
+            Some(Counted::Category(name)) if taken.insert(name.to_lowercase()) => return Text::new(name, start),
+            _ => {}
+        }
         let part = match self.shape(list.line, &list.items[0]) {
             Shape::Name => PhraseRole::Name,
             Shape::Number if tokens[list.items[0].clone()].iter().any(|t| t.text.contains([':', 'h', '.'])) => {
@@ -35,8 +45,7 @@ impl PageTokens<'_> {
             name = format!("{title} {number}");
             number += 1;
         }
-        let first = &tokens[list.items[0].start].span;
-        Text::new(name, text.part(first.start as usize..first.end as usize).span().start)
+        Text::new(name, start)
     }
 
     /// Returns the noun that names a list, as a range of bytes of its paragraph.
