@@ -48,7 +48,7 @@ impl PageTokens<'_> {
             return is.map(|_| Counted::Category(self.words.page.title(PhraseRole::Counted)));
         }
         (self.is_unit(list.line, at) || is_noun())
-            .then(|| Counted::Noun(noun.span.start as usize..noun.span.end as usize))
+            .then_some(Counted::Noun(noun.span.start as usize..noun.span.end as usize))
     }
 
     /// Whether a unit of this dimension stands at a token.
