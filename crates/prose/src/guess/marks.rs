@@ -1,6 +1,7 @@
 //! What a clause consists of for the second reader: names, words of logic, comparisons, amounts.
 
 mod bound;
+mod doubts;
 mod negations;
 mod phrase;
 mod prepositions;
@@ -182,6 +183,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     prepositions::settle_compared(scan, &mut found);
     prepositions::settle_prepositions(scan, &mut found);
     prepositions::settle_loose(scan, &mut found);
+    doubts::settle_doubts(scan, &mut found);
     settle_amounts(scan, &mut found);
     bounds::join(scan, &mut found);
     // Without a comparison a number names a value.
