@@ -41,6 +41,7 @@ pub struct Language {
     pub name: String,
     pub(crate) capitals: Capitals,
     pub(crate) clauses: Clauses,
+    pub(crate) adjectives: Adjectives,
     pub(crate) lexicon: Lexicon,
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
@@ -84,6 +85,23 @@ impl Clauses {
     fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
         let known = [("anywhere", Self::Anywhere), ("behind signs", Self::BehindSigns)];
         setting(sections, "clauses", known, mistakes)
+    }
+}
+
+/// Where the adjectives of a noun usually stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Adjectives {
+    /// Before it.
+    #[default]
+    Before,
+    /// Behind it.
+    Behind,
+}
+
+impl Adjectives {
+    /// As the line `adjectives:` says.
+    fn read(sections: &Sections<'_>, mistakes: &mut Vec<Mistake>) -> Self {
+        setting(sections, "adjectives", [("before nouns", Self::Before), ("behind nouns", Self::Behind)], mistakes)
     }
 }
 
@@ -240,6 +258,7 @@ impl Language {
         let name = sections.lines("language").iter().find_map(|l| l.text.strip_prefix("name:"));
         let capitals = Capitals::read(&sections, &mut mistakes);
         let clauses = Clauses::read(&sections, &mut mistakes);
+        let adjectives = Adjectives::read(&sections, &mut mistakes);
         let lexicon = Lexicon::read(&sections, &mut mistakes);
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
@@ -257,6 +276,7 @@ impl Language {
             name,
             capitals,
             clauses,
+            adjectives,
             lexicon,
             grammar,
             forms,

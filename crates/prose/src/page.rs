@@ -242,6 +242,15 @@ impl Layout<'_> {
             is_beside && is_free(at) && self.lines[at].label == Label::None
         };
         let mut listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
+        if categories.is_empty() && listed.categories.is_empty() {
+            // A dash may begin what somebody says.
+            let dash = |at: usize| sign(&self.lines[at]).is_some_and(|sign| sign.starts_with(['–', '—']));
+            let spoken = |at: usize| {
+                let line = &self.lines[at];
+                is_free(at) && !line.is_code() && (line.label == Label::None || dash(at))
+            };
+            listed = enumerations::enumerated(&self.lines, &spoken, categories, &self.words);
+        }
         if categories.len() == 1 && listed.categories.is_empty() {
             // A line that looks like a list beside sentences that have lists of another length.
             let alone = enumerations::enumerated(&self.lines, &open, &[], &self.words);

@@ -99,10 +99,12 @@ fn category(
     let name = names.iter().find(fresh).or(names.first()).cloned().unwrap_or(0..0);
     let name = written[name.clone()].trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '`' | '_' | '"'));
     let start = name.as_ptr() as usize - source.as_ptr() as usize;
+    let (values, is_in_order) = without_remarks(source, values, words);
+    ordered |= is_in_order;
     let texts: Vec<&str> = values.iter().map(|v| &source[v.start as usize..v.end as usize]).collect();
     let keys: Vec<String> = texts.iter().map(|t| folded(t, words.split)).collect();
     let ordered = ordered || words.page.in_scale_order(&keys);
-    let (mut texts, mut spans) = (texts, values.to_vec());
+    let (mut texts, mut spans) = (texts, values.clone());
     if let Some(places) = words.page.disordered(&keys) {
         // Months in no order mean that of the calendar.
         let order = super::order_of(&places);
@@ -118,6 +120,27 @@ fn category(
         values: values.collect(),
         ..CategoryFields::default()
     }
+}
+
+/// Returns the values without the remarks in brackets behind a few of them, and whether one says that they are in order:
+/// `1, 2, 3 (from left to right)`.
+fn without_remarks(source: &str, values: &[Span], words: &Words<'_>) -> (Vec<Span>, bool) {
+    let remark = |value: &Span| {
+        let text = &source[value.start as usize..value.end as usize];
+        let (before, inside) = text.strip_suffix(')')?.split_once(" (")?;
+        (!before.trim().is_empty()).then_some((before.trim_end().len(), inside))
+    };
+    let remarks: Vec<(usize, &str)> = values.iter().filter_map(remark).collect();
+    if remarks.len() * 2 >= values.len() {
+        return (values.to_vec(), false);
+    }
+    let is_order =
+        |(_, inside): &(usize, &str)| words.page.find(PhraseRole::Ordered, &tokens(inside, words.split)).is_some();
+    let shortened = |value: &Span| {
+        let start = value.start as usize;
+        remark(value).map_or(*value, |(length, _)| Span::new(start, start + length))
+    };
+    (values.iter().map(shortened).collect(), remarks.iter().any(is_order))
 }
 
 /// The candidates without those whose values another with a shorter name has, too. Lists of the same values right below

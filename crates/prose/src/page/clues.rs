@@ -108,7 +108,8 @@ impl Layout<'_> {
         };
         let region: Vec<usize> = lines.filter(|&at| open(at)).collect();
         let mut clues = self.plain(&region);
-        let opening = clues.iter().take_while(|clue| self.is_introduction(clue, mentions)).count();
+        let is_opening = |clue: &&ClueFields| !self.is_item(clue) && self.is_introduction(clue, mentions);
+        let opening = clues.iter().take_while(is_opening).count();
         // Without a clue behind it, it is none.
         if opening < clues.len() {
             self.opening = clues.drain(..opening).filter_map(|clue| clue.text).collect();
@@ -182,6 +183,14 @@ impl Layout<'_> {
         } else {
             RunningText { lines: last..self.lines.len(), bytes: lists.end..u32::MAX }
         });
+    }
+
+    /// Whether a clue is an item of a list with bullets; a dash may begin what somebody says.
+    fn is_item(&self, clue: &ClueFields) -> bool {
+        let line = self.lines.iter().find(|line| line.span.start == clue.span.start);
+        line.is_some_and(|line| {
+            line.label == Label::Bullet && !self.source[line.label_span.start as usize..].starts_with(['–', '—'])
+        })
     }
 
     /// Whether a sentence before the clues says nothing of single values: it names none, or lists those of a category.

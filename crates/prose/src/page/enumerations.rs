@@ -11,10 +11,12 @@ mod items;
 mod list_names;
 mod page_tokens;
 mod prepositions;
+mod shorter;
+mod values;
 
 use std::ops::Range;
 
-use bachet_notation::{CategoryFields, Text, ValueFields};
+use bachet_notation::{CategoryFields, Text};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::page_tokens::{PageTokens, paragraphs};
@@ -90,8 +92,13 @@ impl PageTokens<'_> {
         // Semicolons part lists whose items commas part.
         let has = |sign: char| tokens[start..end].iter().any(|token| token.is_sign(sign));
         let are_lists = has(';') && has(',');
+        // `2.–` francs
+        let is_money = |at: usize| {
+            let is_dash = ['-', '–', '—'].iter().any(|&sign| tokens[at].is_sign(sign));
+            is_dash && at > 1 && tokens[at].gap == Gap::Nothing && self.is_number(line, at - 2)
+        };
         let is_bound = |at: usize| {
-            BOUNDS.iter().any(|&sign| tokens[at].is_sign(sign))
+            BOUNDS.iter().any(|&sign| tokens[at].is_sign(sign)) && !is_money(at)
                 || are_lists && tokens[at].is_sign(';')
                 || self.is(PhraseRole::Namely, line, at)
         };
@@ -140,6 +147,15 @@ impl PageTokens<'_> {
         let tokens = &self.tokens[line];
         let is_known = self.words.page.at(PhraseRole::Author, tokens, item.start) == Some(item.len());
         is_known || self.words.language.guess_words.is_author(tokens, item)
+    }
+
+    /// Returns the name of the author in brackets behind a pronoun: `I (Dora)`.
+    fn author_in_brackets(&self, line: usize, item: &Range<usize>) -> Option<Range<usize>> {
+        let tokens = &self.tokens[line];
+        let name = item.end + 1..item.end + 2;
+        let is_bracket = |at: usize, sign: char| tokens.get(at).is_some_and(|token| token.is_sign(sign));
+        let is_named = is_bracket(item.end, '(') && is_bracket(name.end, ')') && tokens[name.start].capital;
+        (is_named && self.is_author(line, item.clone())).then_some(name)
     }
 
     /// Returns the end of the remark in brackets that begins at a token, if the list goes on behind it: `(Annie to her
@@ -233,11 +249,15 @@ impl PageTokens<'_> {
             };
             let is_next = |next: &&Range<usize>| self.is_author(line, behind_and.clone()) || is_number_next(next);
             let next = parts.get(last + 1).filter(is_next).cloned();
+            let next = next.or_else(|| self.author_in_brackets(line, &behind_and));
             if let (Some(item), Some(next)) = (items.last_mut(), next) {
                 *item = next;
             }
             let middle = items.len() - 1;
-            if (1..middle).all(|at| self.is_short(line, &items[at])) {
+            // `there were four, each in a tent, each with a lamp and a map`
+            let is_person = |item: &Range<usize>| self.is(PhraseRole::Person, line, item.start);
+            let is_short = |item: &Range<usize>| self.is_short(line, item) || self.has_short_head(line, item);
+            if (1..middle).all(|at| is_short(&items[at]) && !is_person(&items[at])) {
                 lists.push((begin, items));
                 // The next list may begin where this one ends: `and Elk with the numbers 7, 12 and 18`.
                 first = last;
@@ -248,17 +268,20 @@ impl PageTokens<'_> {
         }
         for (begin, items) in lists.into_iter().filter(|(_, items)| items.len() <= MAX_ITEMS) {
             // The first part may be words before the list.
+            // `50er` has no pronoun.
+            let is_never = |at: usize| {
+                let token = &self.tokens[line][at];
+                !token.capital && token.gap != Gap::Nothing && self.is(PhraseRole::Never, line, at)
+            };
+            let is_item = |item: &Range<usize>| self.is_author(line, item.clone()) || !item.clone().any(is_never);
+            let is_whole = |items: &Vec<Range<usize>>| items.iter().all(is_item);
             let fitting =
                 (0..=items.len().saturating_sub(MIN_ITEMS)).filter(|_| items.len() >= MIN_ITEMS).find_map(|skipped| {
                     let is_marked = is_marked && begin + skipped == 0;
-                    Some((skipped, self.items(line, &items[skipped..], is_marked)?))
+                    Some((skipped, self.items(line, &items[skipped..], is_marked).filter(is_whole)?))
                 });
             let whole = items.clone();
             let Some((skipped, items)) = fitting else { continue };
-            let is_never = |at: usize| !self.tokens[line][at].capital && self.is(PhraseRole::Never, line, at);
-            if items.iter().any(|item| item.clone().any(is_never)) {
-                continue;
-            }
             // `(when the last stone stopped, they had 4, 5 and 7)`: words before the first item part it from the mark.
             let begins = || (segment.start..items[0].start).all(|at| self.is_around(line, at));
             let is_marked = is_marked && begin + skipped == 0 && begins();
@@ -312,11 +335,7 @@ impl PageTokens<'_> {
                 list.items.clone()
             };
             let items = &items[..];
-            let text = |range: &Range<usize>| {
-                let tokens = &self.tokens[list.line];
-                let bytes = tokens[range.start].span.start as usize..tokens[range.end - 1].span.end as usize;
-                self.paragraphs[list.line].text.part(bytes)
-            };
+            let text = |range: &Range<usize>| self.text_of(list.line, range);
             let keys: Vec<String> = items.iter().map(|item| self.key(text(item).as_str())).collect();
             let own = items[0].start..items[size - 1].end;
             let is_said = |item: &&Range<usize>| {
@@ -326,32 +345,31 @@ impl PageTokens<'_> {
             };
             let distinct: FxHashSet<&String> = keys.iter().collect();
             // `Find each baker's pie, score and town` lists no values.
-            let is_new = distinct.len() == size && !keys.iter().any(|key| taken.contains(key) || nouns.contains(key));
+            let is_new = distinct.len() == size
+                && !keys.iter().any(|key| taken.contains(key) || nouns.contains(key))
+                && !has_numbers(known, items.iter().map(text));
             let is_calendar = || {
                 let names: Vec<String> =
                     items.iter().map(|item| folded(text(item).as_str(), self.words.split)).collect();
                 self.words.page.calendar_places(&names).is_some()
             };
-            if !is_new || items.iter().filter(is_said).count() * 2 < size && !is_calendar() {
+            if !is_new
+                || items.iter().filter(is_said).count() * 2 < size
+                    && !is_calendar()
+                    && !self.are_ranks(list.line, items)
+            {
                 continue;
             }
             taken.extend(keys);
             let name = self.name(&list, &mut names);
-            // A number in words is written in digits, so that it is one.
-            let is_number = |item: &Range<usize>| item.len() == 1 && self.is_number_word(list.line, item.start);
-            let are_numbers = items.iter().all(is_number);
-            let value = |item: &Range<usize>| {
-                let number = self.words.page.number(&self.tokens[list.line][item.start]).filter(|_| are_numbers);
-                number.map_or_else(|| text(item), |n| Text::new(n.to_string(), text(item).span().start))
-            };
-            let values = items.iter().map(|item| ValueFields { text: value(item), count: None });
-            let values: Vec<ValueFields> = values.collect();
+            let values = self.values(&list, items);
             let begin = text(&(list.sentence..list.sentence + 1)).span().start;
             let end = values.iter().map(|value| value.text.span().end).max().unwrap_or(0);
             listed.bytes.push(begin..end);
-            listed
-                .categories
-                .push((self.paragraphs[list.line].line, CategoryFields { name, values, ..CategoryFields::default() }));
+            let names: Vec<String> = values.iter().map(|value| folded(value.text.as_str(), self.words.split)).collect();
+            let ordered = self.words.page.in_scale_order(&names) || self.are_ranks(list.line, items);
+            let category = CategoryFields { name, ordered, values, ..CategoryFields::default() };
+            listed.categories.push((self.paragraphs[list.line].line, category));
         }
         if listed.categories.len() + known.len() < 2 {
             listed.categories.clear();
@@ -369,7 +387,7 @@ impl PageTokens<'_> {
         for list in found.iter().filter(|_| known.is_empty()) {
             let own = list.items[0].start..list.items[list.items.len() - 1].end;
             // What begins at a mark begins nowhere else; other lists may have a word before them: `the towns, Alton, ...`.
-            if list.is_grouped {
+            if list.is_grouped || self.are_ranks(list.line, &list.items) {
                 vote(list.items.len(), 4);
             } else if list.is_marked || self.is_number(list.line, list.items[0].start) {
                 vote(list.items.len(), 3);
@@ -390,6 +408,17 @@ impl PageTokens<'_> {
         let stems = tokens(text, self.words.split).into_iter().map(|token| self.words.stem(&token.text));
         stems.collect::<Vec<_>>().join(" ")
     }
+}
+
+/// Whether the items of a list begin with the numbers of a category, all of them: `3 times, 5 times and 8 times`.
+fn has_numbers(known: &[CategoryFields], items: impl Iterator<Item = Text>) -> bool {
+    let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>();
+    let numbers: Vec<String> = items.map(|item| digits(item.as_str())).collect();
+    let are_same = |category: &CategoryFields| {
+        category.values.len() == numbers.len()
+            && category.values.iter().zip(&numbers).all(|(value, number)| digits(value.text.as_str()) == *number)
+    };
+    numbers.iter().all(|number| !number.is_empty()) && known.iter().any(are_same)
 }
 
 /// Adds a list of names in quotation marks, if it is one.

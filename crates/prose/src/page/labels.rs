@@ -44,12 +44,30 @@ enum Style {
     Dashes,
     /// `#5`, `#5:`
     Hashes,
+    /// `5/`
+    Slashes,
+    /// `[5]`, `[B]`
+    Brackets,
+    /// `2.5`, all below the same number.
+    Parts,
     /// `5` above a clue, or before blanks: `5    The cat ...`
     Bare,
 }
 
 /// Minimum number of words of a sentence behind a number without a mark.
 const MIN_SENTENCE_WORDS: usize = 4;
+
+/// Every style, in the order in which they are looked for.
+const STYLES: [Style; 8] = [
+    Style::Roman,
+    Style::Letters,
+    Style::Dashes,
+    Style::Hashes,
+    Style::Slashes,
+    Style::Brackets,
+    Style::Parts,
+    Style::Bare,
+];
 
 const ROMAN: [&str; 20] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii",
@@ -59,7 +77,7 @@ const ROMAN: [&str; 20] = [
 /// Labels the lines that are numbered in such a way from the first on, and in no other. Linear.
 #[inline(never)]
 pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
-    for style in [Style::Roman, Style::Letters, Style::Dashes, Style::Hashes, Style::Bare] {
+    for style in STYLES {
         let found: Vec<(usize, &str, usize, usize)> = lines
             .iter()
             .enumerate()
@@ -80,7 +98,10 @@ pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
             lines.iter().filter(|line| line.text.contains(&head)).nth(1).is_some()
         };
         let named = style == Style::Letters && runs && found.iter().any(|f| is_name(f.0));
-        let chosen = first > 0 && lines[first - 1].is_question();
+        // The answers to choose from below a question are no sentences.
+        let sentences = found.iter().filter(|found| lines[found.0].ends_sentence()).count();
+        let is_chosen = !lines[first].gap || sentences * 2 < found.len();
+        let chosen = first > 0 && lines[first - 1].is_question() && is_chosen;
         if runs && !chosen && !named {
             for (at, label, length, _) in found {
                 lines[at].label_as(label, length);
@@ -127,6 +148,27 @@ impl Style {
                 let apart = behind.starts_with(char::is_whitespace);
                 let number = rest[..length].parse().ok().filter(|_| apart)?;
                 Some((&rest[..length], text.len() - behind.len(), number))
+            }
+            (Self::Slashes, Label::None) => {
+                let length = digits(text);
+                let apart = text[length..].strip_prefix('/')?.starts_with(char::is_whitespace);
+                let number = text[..length].parse().ok().filter(|_| apart)?;
+                Some((&text[..length], length + 1, number))
+            }
+            (Self::Brackets, Label::None) => {
+                let (label, behind) = text.strip_prefix('[')?.split_once(']')?;
+                let letter = label.bytes().next().filter(|byte| label.len() == 1 && byte.is_ascii_uppercase());
+                let number = letter.map(|letter| usize::from(letter - b'A') + 1).or_else(|| label.parse().ok());
+                let apart = behind.starts_with(char::is_whitespace);
+                Some((label, label.len() + 2, number.filter(|_| apart)?))
+            }
+            (Self::Parts, Label::None) => {
+                let whole = digits(text);
+                let rest = text[whole..].strip_prefix('.').filter(|_| whole > 0)?;
+                let length = digits(rest);
+                let apart = rest[length..].trim_start_matches([')', '.', ':']).starts_with(char::is_whitespace);
+                let number = rest[..length].parse().ok().filter(|_| apart && line.ends_sentence())?;
+                Some((&rest[..length], whole + 1 + length, number))
             }
             (Self::Bare, Label::None) => {
                 let length = digits(text);

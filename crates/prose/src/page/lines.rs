@@ -264,11 +264,17 @@ impl<'a> Line<'a> {
         let head = self.head(split);
         let Some(length) = words.at(PhraseRole::Clue, &head, 0) else { return };
         let at = if head.get(length).is_some_and(|t| t.is_sign('#') || t.is_sign('°')) { length + 1 } else { length };
-        let Some(number) = head.get(at).filter(|t| t.kind == Kind::Number) else { return };
+        // `Clue B:`
+        let is_letter = |token: &Token| token.capital && token.text.len() == 1;
+        let Some(number) = head.get(at).filter(|t| t.kind == Kind::Number || is_letter(t)) else { return };
         let label = &self.text[number.span.start as usize..number.span.end as usize];
         let end = number.span.end as usize;
         let rest = &self.text[end..];
         let mark = rest.trim_start().chars().next();
+        let is_marked = number.kind == Kind::Number || matches!(mark, Some(':' | '–' | '—'));
+        if !is_marked {
+            return;
+        }
         if rest.is_empty() || matches!(mark, Some(':' | '.' | ')' | '*' | '-' | '–' | '—')) {
             let marks = rest.len() - rest.trim_start_matches([':', '.', ')', '*', '-', '–', '—', ' ']).len();
             self.labelled(Label::Number(label), end, end + marks);

@@ -90,7 +90,7 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
         }
         // A path has several: "Home > Puzzles > Logic".
         let arrow = || text.split_once(" > ").filter(|(_, tail)| !tail.contains(" > "));
-        arrow().or_else(|| ["  ", "\t"].iter().find_map(|gap| text.split_once(gap)))
+        arrow().or_else(|| in_capitals(text)).or_else(|| ["  ", "\t"].iter().find_map(|gap| text.split_once(gap)))
     };
     let (name, tail) = parts()?;
     let tail = tail.trim_start();
@@ -108,6 +108,13 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
     let listed =
         [&[",", ";"][..], &[" / "], &[" – "], &[" — "], &[" · "], &[" • "], &[" - "], &[" | "]].into_iter().any(lists);
     (listed && (1..=MAX_BARE_NAME_WORDS).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
+}
+
+/// Returns a name in capitals and the rest, which is not: `TOWNS Alton, Barrow, Clay`.
+fn in_capitals(text: &str) -> Option<(&str, &str)> {
+    let (name, tail) = text.split_once(' ')?;
+    let is_name = name.chars().count() > 2 && name.chars().all(char::is_uppercase);
+    (is_name && tail.contains(char::is_lowercase)).then_some((name, tail))
 }
 
 /// Returns the texts before and after a row of dots: `colour ..... red, green, blue`. Three dots are an ellipsis.

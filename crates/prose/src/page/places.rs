@@ -5,7 +5,7 @@ use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
 use crate::page::Words;
 use crate::page::ranges;
 use crate::page::words::{PhraseRole, folded};
-use crate::tokens::{Kind, Token, tokens};
+use crate::tokens::{Gap, Kind, Token, tokens};
 
 /// Maximum number of places.
 const MAX_PLACES: u32 = 1000;
@@ -84,12 +84,20 @@ fn places(sentence: &str, words: &Words<'_>) -> Option<Places> {
     if found.len() > 60 {
         return None;
     }
-    let number = |at: usize| words.page.number(&found[at]).filter(|&n| n <= MAX_PLACES);
+    // `H1` is no number.
+    let is_code = |at: usize| at > 0 && found[at].gap != Gap::Blank && found[at - 1].kind == Kind::Word;
+    let number = |at: usize| words.page.number(&found[at]).filter(|&n| n <= MAX_PLACES && !is_code(at));
     let row = words.page.has(PhraseRole::Row, &found);
     let named = found.iter().position(|t| words.page.place_name(&t.text).is_some());
     let last =
         (0..found.len()).rev().find_map(|at| number(at).filter(|_| found[at].kind == Kind::Number).map(|n| (at, n)));
     let first = (0..found.len()).find(|&at| number(at) == Some(1) && found[at].kind == Kind::Number);
+    // `numbered 1 to 5, for 2, 3, 4, 6 or 7 nights`
+    let stated = first.and_then(|at| {
+        let end = at + 1 + words.page.at(PhraseRole::Range, &found, at + 1)?;
+        (end < found.len()).then(|| number(end)).flatten()
+    });
+    let last = stated.zip(first).map(|(n, at)| (at + 1, n)).or(last);
     let range = first.zip(last).filter(|&(first, (last, n))| first < last && n > 1).map(|(_, (_, n))| n);
     let counted =
         |noun: usize| (noun.saturating_sub(MAX_TOKENS_BETWEEN + 1)..noun).rev().find_map(number).filter(|&n| n > 1);

@@ -110,7 +110,12 @@ impl Range<'_> {
         let is_last = |other: usize| {
             number(other + 1) == Some(self.size) && self.all.get(other).is_some_and(|other| stem(other) == stem(noun))
         };
-        let has_ends = number(at + 1) == Some(1) && (at + 2..self.all.len()).any(is_last);
+        // `lot 1, lot 2, lot 4 and lot 5` are a list.
+        let is_beyond = |other: usize| {
+            number(other + 1) > Some(self.size) && self.all.get(other).is_some_and(|other| stem(other) == stem(noun))
+        };
+        let others = || at + 2..self.all.len();
+        let has_ends = number(at + 1) == Some(1) && others().any(is_last) && !others().any(is_beyond);
         let name = self.text.as_str()[noun.span.start as usize..noun.span.end as usize].to_owned();
         has_ends.then(|| self.places(at, name)).flatten()
     }

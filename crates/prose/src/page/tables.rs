@@ -138,7 +138,10 @@ fn barred(line: &Line<'_>) -> Option<Vec<Span>> {
         return None;
     }
     let from = usize::from(line.text.starts_with('|'));
-    let to = line.text.len() - usize::from(line.text.len() > from && line.text.ends_with('|'));
+    // The last bar closes the row, or the row has an empty cell behind another: `Monday |   |`.
+    let inside = line.text.strip_suffix('|').filter(|inside| inside.len() >= from);
+    let is_closed = inside.is_some_and(|inside| from > 0 || !inside.trim_end().ends_with('|'));
+    let to = line.text.len() - usize::from(is_closed);
     let mut found = cells(line, from..to, |text| text.find('|').map(|at| (at, 1)));
     // `colour  red | green | blue`, `colour: red | green | blue`: blanks or a colon part the name from the values.
     let first = found[0];
@@ -185,6 +188,9 @@ fn cells(line: &Line<'_>, range: Range<usize>, next: impl Fn(&str) -> Option<(us
         let (length, skipped) = next(rest).unwrap_or((rest.len(), 1));
         let raw = &rest[..length];
         let text = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '`'));
+        // A cell of a form is to be filled in.
+        let is_form = text.len() > 1 && text.chars().all(|c| matches!(c, '.' | '_' | '…' | ' '));
+        let text = if is_form { &text[..0] } else { text };
         let start = line.start + (text.as_ptr() as usize - line.text.as_ptr() as usize);
         found.push(Span::new(start, start + text.len()));
         at += length + skipped;

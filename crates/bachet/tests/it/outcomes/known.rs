@@ -148,13 +148,18 @@ fn numbers(text: &str) -> Vec<&str> {
 }
 
 /// Whether two texts are the same value. One of them may have more words, a time of day may be written in two ways
-/// (`11:30` and `11 h 30`), and so may a rank (`1` and `1st`).
+/// (`11:30` and `11 h 30`, `9:00` and `9 h`), and so may a rank (`1` and `1st`) and thousands (`1 500` and `1500`).
 fn is_value(a: &str, b: &str) -> bool {
     let is_ranked = |a: &str, b: &str| {
         let ending = plain(a).trim_start_matches(|c: char| c.is_ascii_digit()).chars().count();
         numbers(a) == [b] && ending <= MAX_ORDINAL_ENDING && plain(a).starts_with(b)
     };
-    if numbers(a).len() > 1 && numbers(a) == numbers(b) || is_ranked(a, b) || is_ranked(b, a) {
+    let is_hour = |a: &str, b: &str| matches!(numbers(a)[..], [hour, "00"] if numbers(b) == [hour]);
+    if is_hour(a, b) || is_hour(b, a) {
+        return true;
+    }
+    let has_parts = numbers(a).len().max(numbers(b).len()) > 1;
+    if has_parts && numbers(a).concat() == numbers(b).concat() || is_ranked(a, b) || is_ranked(b, a) {
         return true;
     }
     let (one, other) = (words(a), words(b));

@@ -3,17 +3,32 @@
 use std::ops::Range;
 
 use super::page_tokens::PageTokens;
+use crate::language::Adjectives;
 use crate::page::words::PhraseRole;
 use crate::tokens::{Gap, Kind};
 
 /// Maximum number of words of an item.
 pub(super) const MAX_ITEM_WORDS: usize = 4;
+/// Maximum number of tokens before the number of a code: the letters of `H1`.
+const MAX_CODE: usize = 1;
+/// Maximum number of tokens before the minutes of a time: `17 h` of `17 h 30`.
+const MAX_CLOCK: usize = 2;
 
 impl PageTokens<'_> {
     /// Whether a part of a sentence may be an item as it is.
     pub(super) fn is_short(&self, line: usize, part: &Range<usize>) -> bool {
         let start = self.content(line, part);
-        start < part.end && part.end - start <= MAX_ITEM_WORDS && !(start..part.end).any(|at| self.is_beside(line, at))
+        let words = (start..part.end).filter(|&at| self.tokens[line][at].kind != Kind::Sign).count();
+        (1..=MAX_ITEM_WORDS).contains(&words) && !(start..part.end).any(|at| self.is_beside(line, at))
+    }
+
+    /// Whether a part is short up to a preposition in it: `a bridge made of little sticks`.
+    pub(super) fn has_short_head(&self, line: usize, part: &Range<usize>) -> bool {
+        let start = self.content(line, part);
+        let cut = (start + 1..part.end).find(|&at| self.is(PhraseRole::Cut, line, at));
+        cut.is_some_and(|cut| self.is_short(line, &(part.start..cut)))
+            && part.end - start <= 2 * MAX_ITEM_WORDS
+            && !(start..part.end).any(|at| self.is_beside(line, at))
     }
 
     /// Returns where a part begins behind its articles, and behind `one`, `another`. A capital within a text begins a
@@ -33,7 +48,10 @@ impl PageTokens<'_> {
 
     /// Returns the items of a list without the words around them.
     pub(super) fn items(&self, line: usize, parts: &[Range<usize>], is_marked: bool) -> Option<Vec<Range<usize>>> {
-        let parts = &self.behind_prepositions(line, parts)[..];
+        let common = self.behind_common(line, parts);
+        let ones = self.behind_ones(line, common.as_deref().unwrap_or(parts));
+        let parts = &self.behind_prepositions(line, &ones)[..];
+        let is_marked = is_marked || common.is_some();
         if let Some(numbers) = self.number_words(line, parts) {
             return Some(numbers);
         }
@@ -46,12 +64,17 @@ impl PageTokens<'_> {
             // What follows the number of the others, such as a unit.
             let is_apart = |at: &usize| self.tokens[line][*at].gap != Gap::Nothing && !self.is_number(line, *at);
             let behind = middle.clone().rev().take_while(is_apart).count();
-            let is_clock = self.clock(line, middle).is_some();
-            let number = |part: &Range<usize>| {
-                let clock = is_clock.then(|| self.clock(line, part)).flatten();
-                clock.or_else(|| self.number(line, part, behind + usize::from(is_clock)))
+            let has_clocks = parts.iter().any(|part| self.clock(line, part).is_some());
+            let unit = usize::from(self.clock(line, middle).is_some());
+            let number = |(at, part): (usize, &Range<usize>)| {
+                // Before the first number there may be others: `they cost £5 to £9, and they weigh 4, 6 and 8 kilos`.
+                let last = part.clone().rfind(|&at| self.is_number(line, at)).filter(|_| at == 0);
+                let from = |before: usize| last.map_or(part.start, |last| last.saturating_sub(before).max(part.start));
+                let clock = has_clocks.then(|| self.clock(line, &(from(MAX_CLOCK)..part.end))).flatten();
+                let part = from(MAX_CODE)..part.end;
+                clock.or_else(|| self.number(line, &part, behind + unit))
             };
-            return parts.iter().map(number).collect();
+            return parts.iter().enumerate().map(number).collect();
         }
         let stem = |part: &Range<usize>| self.stems[line].get(part.end - 1);
         let is_alike = parts.windows(2).all(|pair| stem(&pair[0]) == stem(&pair[1]));
@@ -60,8 +83,14 @@ impl PageTokens<'_> {
         // `the colonel Ferrand, the doctor Quentin, Mrs Aubrac and Miss Rose`.
         let has_titles = is_marked && parts[1..last].iter().any(|part| !self.is_name(line, part));
         let items = parts.iter().enumerate().map(|(at, part)| {
-            if kept[at] {
+            if kept[at] || at == last && self.is_author(line, part.clone()) {
                 return Some(part.clone());
+            }
+            let is_first = is_marked && at == 0 && self.is_around(line, part.start);
+            let whole = self.content(line, part)..part.end;
+            let modified = || self.before_modifier(line, &whole, parts, &own).filter(|_| is_first && !whole.is_empty());
+            if let Some(head) = modified() {
+                return Some(head);
             }
             if at == 0 && self.has_rest(line, part, middle) && !(has_titles && self.is_short(line, part)) {
                 // `one was in Italy once`, or words before the name.
@@ -86,21 +115,25 @@ impl PageTokens<'_> {
                 return Some(name);
             }
             let start = self.content(line, part);
-            let is_cut = |at: &usize| self.is(PhraseRole::Cut, line, *at);
-            // `and one had toast for breakfast`
-            let is_said = |end: usize| self.occurs(line, &(start..end), &own);
-            let cut = (start + 1..part.end).find(|at| is_cut(at)).filter(|_| !middle.clone().any(|at| is_cut(&at)));
-            let end = cut.filter(|&cut| at == last && is_said(cut) && !is_said(part.end)).unwrap_or(part.end);
-            let whole = start..end;
-            // Every word of a full name belongs to it, and so does what all items end with.
-            let is_full = is_alike || self.is_name(line, part);
-            if is_full && !whole.is_empty() {
-                return Some(whole);
+            let whole = start..part.end;
+            if whole.is_empty() {
+                return None;
             }
-            let shorter = (start..end).map(|from| from..end);
-            let known = shorter.filter(|item| !self.is_around(line, item.start));
-            let mut known = known.filter(|item| self.occurs(line, item, &own));
-            (!whole.is_empty()).then(|| known.next().unwrap_or(whole))
+            // Every word of a full name belongs to it, and so does what all items end with.
+            if is_alike || self.is_name(line, part) || self.occurs(line, &whole, &own) {
+                return Some(self.before_modifier(line, &whole, parts, &own).unwrap_or(whole));
+            }
+            // Words before the first item that others do not have: `they came by bike, bus and tram`.
+            let is_longer = whole.len() > longest && at == 0 && !is_marked;
+            let article = self.behind_article(line, parts).filter(|_| at == 0 && !is_marked);
+            if is_longer && article.is_none() && !self.is_around(line, middle.start) {
+                return self.first(line, part, shape, longest, &own);
+            }
+            let whole = article.unwrap_or(whole.start).max(whole.start)..whole.end;
+            let may_be_followed =
+                self.words.language.adjectives == Adjectives::Behind || at == last && whole.len() > longest;
+            let modified = self.before_modifier(line, &whole, parts, &own);
+            Some(modified.or_else(|| self.known_part(line, &whole, may_be_followed, &own)).unwrap_or(whole))
         });
         items.collect()
     }
@@ -115,6 +148,8 @@ impl PageTokens<'_> {
         {
             item.start += 1;
         }
+        // The full stop of an abbreviation: `MM. Abel, Birk et Coste`.
+        item.start = item.clone().find(|&at| self.tokens[line][at].kind != Kind::Sign).unwrap_or(item.start);
         item
     }
 
@@ -147,6 +182,12 @@ impl PageTokens<'_> {
         start < part.end && (start..part.end).all(|at| self.tokens[line][at].capital || self.is_inner(line, part, at))
     }
 
+    /// Whether a name with particles before its last word occurs elsewhere as a whole: `Dragon d'or`, `Alpe d'Huez`.
+    fn is_title(&self, line: usize, range: &Range<usize>, own: &Range<usize>) -> bool {
+        let is_short = (2..=MAX_ITEM_WORDS).contains(&range.len());
+        is_short && self.is(PhraseRole::Particle, line, range.end - 2) && self.occurs(line, range, own)
+    }
+
     /// Whether a token is a particle within a name: between two words with a capital, with nothing but particles beside
     /// it.
     fn is_inner(&self, line: usize, part: &Range<usize>, at: usize) -> bool {
@@ -165,7 +206,8 @@ impl PageTokens<'_> {
     fn clock(&self, line: usize, part: &Range<usize>) -> Option<Range<usize>> {
         let hours = part.clone().find(|&at| self.is_number(line, at))?;
         let minutes = hours + 2;
-        let has_minutes = minutes < part.end && self.is_number(line, minutes) && !self.is_number(line, hours + 1);
+        let is_unit = |at: usize| !self.is_number(line, at) && !self.is_around(line, at);
+        let has_minutes = minutes < part.end && self.is_number(line, minutes) && is_unit(hours + 1);
         has_minutes.then_some(hours..minutes + 1)
     }
 
@@ -173,12 +215,18 @@ impl PageTokens<'_> {
     pub(super) fn number(&self, line: usize, part: &Range<usize>, behind: usize) -> Option<Range<usize>> {
         let number = part.clone().find(|&at| self.is_number(line, at))?;
         let tokens = &self.tokens[line];
-        let has_sign = number > part.start && tokens[number - 1].kind == Kind::Sign;
+        let has_sign = number > part.start && tokens[number - 1].kind == Kind::Sign && !tokens[number - 1].is_sign('.');
+        // `H1`, `B-101`
+        let is_code = number > part.start && tokens[number - 1].kind == Kind::Word && tokens[number].gap != Gap::Blank;
         // `21h30` has no blank.
         let is_joined = |at: &usize| tokens[*at].gap == Gap::Nothing;
         let last = (number + 1..part.end).take_while(is_joined).last().unwrap_or(number);
+        // A full stop makes a number one of an order, and is no part of its name: `1., 2. and 3.`.
+        // `2.–` francs
+        let is_mark = |at: usize| ['.', '-', '–', '—'].iter().any(|&sign| tokens[at].is_sign(sign));
+        let last = (number..last + 1).rfind(|&at| behind > 0 || !is_mark(at)).unwrap_or(last);
         let end = (last + 1 + behind).min(part.end);
-        Some(number - usize::from(has_sign)..end)
+        Some(number - usize::from(has_sign || is_code)..end)
     }
 
     pub(super) fn shape(&self, line: usize, part: &Range<usize>) -> Shape {
@@ -207,8 +255,11 @@ impl PageTokens<'_> {
                 let is_name = |at: &usize| {
                     tokens[*at].capital || tokens[*at].kind == Kind::Sign || self.is_inner(line, part, *at)
                 };
-                let start = candidates.rev().take_while(is_name).last()?;
-                Some(from(start))
+                let known = || candidates.clone().find(|&at| tokens[at].capital && self.is_title(line, &from(at), own));
+                let start = candidates.clone().rev().take_while(is_name).last();
+                // The full stop of an abbreviation: `MM. Abel, Birk et Coste`.
+                let start = start.and_then(|start| (start..part.end).find(|&at| tokens[at].kind != Kind::Sign));
+                start.or_else(known).map(from)
             }
             Shape::Number | Shape::Words => {
                 let may_begin = |at: &usize| !self.is_around(line, *at);
@@ -244,7 +295,8 @@ impl PageTokens<'_> {
                     let token = &tokens[end - 1];
                     token.capital || token.is_sign('.') || self.is_inner(line, part, end - 1)
                 };
-                candidates.take_while(is_name).last().map(to)
+                let title = Some(start..part.end).filter(|whole| self.is_title(line, whole, own));
+                title.or_else(|| candidates.take_while(is_name).last().map(to))
             }
             Shape::Number | Shape::Words => {
                 let may_end = |end: &usize| !self.is_around(line, end - 1);

@@ -114,12 +114,16 @@ impl<'a> PageTokens<'a> {
 
     /// Whether the words of a range occur elsewhere on the page.
     pub(super) fn occurs(&self, line: usize, range: &Range<usize>, own: &Range<usize>) -> bool {
+        let is_own = |other: usize, at: usize| other == line && at < own.end && at + range.len() > own.start;
+        self.places_of(line, range).any(|(other, at)| !is_own(other, at))
+    }
+
+    /// Returns the places on the page of the words of a range.
+    pub(super) fn places_of(&self, line: usize, range: &Range<usize>) -> impl Iterator<Item = (usize, usize)> {
         let stems = &self.stems[line][range.clone()];
-        let Some(places) = stems.first().and_then(|first| self.places.get(first)) else { return false };
-        places.iter().take(MAX_PLACES).any(|&(other, at)| {
-            let is_own = other == line && at < own.end && at + stems.len() > own.start;
-            !is_own && self.stems[other].get(at..at + stems.len()).is_some_and(|found| found == stems)
-        })
+        let places = stems.first().and_then(|first| self.places.get(first));
+        let places = places.into_iter().flatten().take(MAX_PLACES).copied();
+        places.filter(move |&(line, at)| self.stems[line].get(at..at + stems.len()).is_some_and(|found| found == stems))
     }
 
     /// Whether a word that is derived from one of a range occurs elsewhere on the page: `violinist`, `rode` of `rood`.

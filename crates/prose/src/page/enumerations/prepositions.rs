@@ -34,7 +34,9 @@ impl PageTokens<'_> {
         let is_shared =
             || parts[1..].iter().zip(&others).any(|(part, begins)| *begins && word(part) == word(&parts[0]));
         let first = is_marked && begins(&parts[0]) && is_shared();
-        let is_whole = |part: &Range<usize>| (2..=MAX_ITEM_WORDS).contains(&part.len());
+        // `in a van` is a van.
+        let has_article = |part: &Range<usize>| self.is(PhraseRole::Opener, line, part.start + 1);
+        let is_whole = |part: &Range<usize>| (2..=MAX_ITEM_WORDS).contains(&part.len()) && !has_article(part);
         let kept = std::iter::once(first).chain(others.iter().copied());
         kept.zip(parts).map(|(begins, part)| begins && is_whole(part)).collect()
     }

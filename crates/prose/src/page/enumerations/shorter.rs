@@ -1,0 +1,112 @@
+//! Items of which the page only uses a part: `a cat on the roof`, `a cracked handle`.
+
+use std::ops::Range;
+
+use super::page_tokens::PageTokens;
+use crate::page::words::PhraseRole;
+
+impl PageTokens<'_> {
+    /// Returns an item without the preposition in it and what follows, if few other items have one and the page uses
+    /// what is before it, but not the whole: `toast` of `toast for breakfast`.
+    pub(super) fn before_modifier(
+        &self,
+        line: usize,
+        whole: &Range<usize>,
+        parts: &[Range<usize>],
+        own: &Range<usize>,
+    ) -> Option<Range<usize>> {
+        let cut = |range: Range<usize>| {
+            let start = self.content(line, &range);
+            (start + 1..range.end).find(|&at| self.is(PhraseRole::Cut, line, at) && !self.tokens[line][at].capital)
+        };
+        let head = whole.start..cut(whole.clone())?;
+        let others = parts.iter().filter(|part| cut((*part).clone()).is_some()).count();
+        let is_head = others * 2 < parts.len()
+            && !self.is_amount(line, whole)
+            && self.occurs(line, &head, own)
+            && !self.occurs(line, whole, own);
+        is_head.then_some(head)
+    }
+
+    /// Whether an item is a time or an amount, which is whole: `half past four`.
+    fn is_amount(&self, line: usize, whole: &Range<usize>) -> bool {
+        (whole.start + 1..whole.end).any(|at| self.is_number_word(line, at))
+    }
+
+    /// Returns the words at the end of an item that occur elsewhere, or those at its beginning where others may follow:
+    /// best what has an article in another paragraph, then the longest, then what ends the item.
+    pub(super) fn known_part(
+        &self,
+        line: usize,
+        whole: &Range<usize>,
+        may_be_followed: bool,
+        own: &Range<usize>,
+    ) -> Option<Range<usize>> {
+        if self.is_amount(line, whole) {
+            return None;
+        }
+        let begins = |to: usize| {
+            may_be_followed
+                && !self.is_number_word(line, whole.start)
+                && !(to..whole.end).any(|at| self.tokens[line][at].capital && !self.tokens[line][whole.start].capital)
+        };
+        let ends = (whole.start + 1..whole.end).map(|from| from..whole.end);
+        let beginnings = (whole.start + 1..whole.end).filter(|&to| begins(to)).map(|to| whole.start..to);
+        // `race` of `egg race` is one of several.
+        let is_other = |(other, at): (usize, usize)| other == line && own.contains(&at) && !whole.contains(&at);
+        let is_item = |part: &Range<usize>| {
+            let has_words = !self.is_around(line, part.start) && !self.is_around(line, part.end - 1);
+            has_words && !self.places_of(line, part).any(is_other)
+        };
+        let known = beginnings.chain(ends).filter(|part| is_item(part) && self.occurs(line, part, own));
+        known.max_by_key(|part| (self.has_article(line, part), part.len()))
+    }
+
+    /// Returns the parts of a list without the words that all begin with: `one eats cheese, one eats bread`. The first may
+    /// have other words before.
+    pub(super) fn behind_common(&self, line: usize, parts: &[Range<usize>]) -> Option<Vec<Range<usize>>> {
+        let tokens = &self.tokens[line];
+        let word = |at: usize| &tokens[at].text;
+        let shortest = parts[1..].iter().map(Range::len).min()?;
+        let is_common = |&at: &usize| {
+            let first = parts[1].start + at;
+            !tokens[first].capital && parts[2..].iter().all(|part| word(part.start + at) == word(first))
+        };
+        let common = (0..shortest.saturating_sub(1)).take_while(is_common).count();
+        if parts.len() < 3 || common < 2 || !self.is(PhraseRole::Item, line, parts[1].start) {
+            return None;
+        }
+        // A capital at the beginning of a sentence means nothing.
+        let first = (parts[0].start..parts[0].end.saturating_sub(common))
+            .find(|&at| (0..common).all(|i| word(at + i) == word(parts[1].start + i)))?;
+        let rest = parts[1..].iter().map(|part| part.start + common..part.end);
+        Some(std::iter::once(first + common..parts[0].end).chain(rest).collect())
+    }
+
+    /// Returns the parts of a list without the words for one of several that all begin with: `one by bus, one on foot`.
+    pub(super) fn behind_ones(&self, line: usize, parts: &[Range<usize>]) -> Vec<Range<usize>> {
+        let length =
+            |part: &Range<usize>| self.words.page.at(PhraseRole::Item, &self.tokens[line][..part.end], part.start);
+        let are_ones = parts[1..].iter().all(|part| length(part).is_some_and(|length| length < part.len()));
+        let behind = |part: &Range<usize>| part.start + length(part).filter(|_| are_ones).unwrap_or(0)..part.end;
+        parts.iter().map(behind).collect()
+    }
+
+    /// Returns the beginning of the first item behind the article that all others begin with: `they won the race, the
+    /// jump and the throw`.
+    pub(super) fn behind_article(&self, line: usize, parts: &[Range<usize>]) -> Option<usize> {
+        let tokens = &self.tokens[line];
+        let articles = |at: usize| self.is(PhraseRole::Opener, line, at);
+        let is_same = |at: usize| parts[1..].iter().any(|part| tokens[part.start].text == tokens[at].text);
+        let all = parts[1..].iter().all(|part| articles(part.start));
+        let last = parts[0].clone().rfind(|&at| articles(at) && is_same(at)).filter(|_| all)?;
+        (last + 1 < parts[0].end).then_some(last + 1)
+    }
+
+    /// Whether the words of a range occur in another paragraph behind an article or a preposition.
+    fn has_article(&self, line: usize, range: &Range<usize>) -> bool {
+        let is_around =
+            |line: usize, at: usize| [PhraseRole::Opener, PhraseRole::Cut].iter().any(|&part| self.is(part, line, at));
+        self.places_of(line, range).any(|(other, at)| other != line && at > 0 && is_around(other, at - 1))
+    }
+}
