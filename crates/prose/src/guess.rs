@@ -6,6 +6,8 @@
 //! counts what it assumed; the cheapest reading comes first. A clause with a word of logic that no reading accounts for
 //! has no reading.
 
+mod alike;
+mod all_but;
 mod amounts;
 mod beyond;
 mod bounds;
@@ -182,8 +184,14 @@ impl Reader<'_> {
             return found;
         }
         for (range, sentence) in ranges.into_iter().zip(read) {
+            let behind = all.get(range.end);
             let tokens = &all[range];
-            found.push(sure(sentence.outcome).unwrap_or_else(|| self.guess(tokens, &context)));
+            let asks = || beyond::asks_whether(&Scan::new(&self.vocabulary, tokens), behind);
+            let guess = || {
+                let nothing = || vec![Guess::new(None, vec![Assumption::SaysNothing])];
+                if asks() { nothing() } else { self.guess(tokens, &context) }
+            };
+            found.push(sure(sentence.outcome).unwrap_or_else(guess));
             context = after(context, tokens);
         }
         found
@@ -215,6 +223,9 @@ impl Reader<'_> {
         let scan = Scan::new(&self.vocabulary, tokens);
         let marks = marks::marks(&scan);
         found.extend(link::contrasts(&scan, &marks));
+        if let Some(readings) = all_but::readings(self, &scan, &marks) {
+            return readings;
+        }
         if let Some(opposite) = ends::reading(&scan, &marks) {
             return vec![opposite];
         }

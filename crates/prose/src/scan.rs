@@ -109,6 +109,11 @@ impl<'a> Scan<'a> {
         articles::than_follows(self.vocabulary, self.tokens, at)
     }
 
+    /// Whether a comparative at a token that needs such a word compares without it, at the end of its clause.
+    pub(crate) fn compares_here(&self, at: usize, length: usize) -> bool {
+        articles::compares_here(self.vocabulary, self.tokens, at, length)
+    }
+
     /// Whether a token is a sign that only separates words.
     pub(crate) fn is_pause(&self, at: usize) -> bool {
         self.pauses.contains(at)

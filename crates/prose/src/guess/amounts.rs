@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Kind;
-use crate::vocabulary::Unit;
+use crate::vocabulary::{Degree, Unit};
 
 /// A number in a clause.
 #[derive(Clone, Debug)]
@@ -45,6 +45,17 @@ pub(super) fn at(scan: &Scan<'_>, at: usize) -> Option<Counted> {
     let smaller = || smaller(scan, end, unit);
     let (added, end) = scan.added(end).or_else(smaller).unwrap_or((Number::from_integer(0), end));
     Some(Counted { number: number + added, unit: Some(unit.clone()), end })
+}
+
+/// Returns the unit by which something comes before or after what is named behind it, and where it ends: "in the month
+/// before Ann".
+pub(super) fn beside<'s>(scan: &'s Scan<'_>, at: usize) -> Option<(&'s Unit, usize)> {
+    let end = at + scan.vocabulary.language.guess_words.is(Role::OneUnit, scan.tokens, at)?;
+    let (unit, _) = scan.units(end - 1).first()?;
+    let comparatives = scan.vocabulary.language.forms.comparatives(scan.tokens, end);
+    let before = comparatives.iter().find(|found| found.0.says_when() && found.0.degree == Degree::Comparative)?;
+    let is_named = scan.mention(scan.skip_articles(end + before.1), scan.tokens.len()).is_some();
+    (is_named && !scan.is_in_name(at)).then_some((unit, end))
 }
 
 /// Returns how much is added in a smaller unit of the same kind, and where it ends: "and twenty minutes" behind an hour.

@@ -6,12 +6,19 @@ use super::marks;
 use super::words::Role;
 use super::{amounts, bounds};
 use crate::scan::Scan;
-use crate::tokens::Kind;
+use crate::tokens::{Kind, Token};
 
 /// Whether a sentence has words that say where something stands, or when, and that no pattern explains: a reading of
 /// the rest would lose what they say.
 pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
-    if goes_on_about_it(scan) || denies_again(scan) || comes_before(scan) || lasts(scan) {
+    if goes_on_about_it(scan)
+        || denies_again(scan)
+        || comes_before(scan)
+        || lasts(scan)
+        || is_to_come(scan)
+        || beside_unit(scan)
+        || denies_list(scan)
+    {
         return true;
     }
     let mut at = 0;
@@ -33,6 +40,49 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
         at += 1;
     }
     false
+}
+
+/// Whether "nor" ends a list that nothing else denies, so that it denies all of it: "drinks coffee, tea nor water".
+fn denies_list(scan: &Scan<'_>) -> bool {
+    let roles = scan.grammar().roles;
+    let names: Vec<_> = scan.names().collect();
+    names.windows(3).any(|three| {
+        let [first, second, third] = three else { return false };
+        let is_kind = [second, third].iter().all(|name| name.values[0].category == first.values[0].category);
+        let comma = first.end as usize;
+        let nor = second.end as usize;
+        let is_list = scan.is_comma(comma) && scan.is_of(nor, roles.nor) && !scan.is_in_name(comma);
+        let denied = || (0..first.start as usize).any(|at| scan.denies(at) || scan.is_of(at, roles.nor));
+        is_kind && is_list && !denied()
+    })
+}
+
+/// Whether a sentence compares by one unit, without a number: "in the month before Ann".
+fn beside_unit(scan: &Scan<'_>) -> bool {
+    (0..scan.tokens.len()).any(|at| amounts::beside(scan, at).is_some())
+}
+
+/// Whether a sentence says that something has not happened yet at a time: "at nine Ann had not left yet".
+fn is_to_come(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is_time = |at: usize| scan.time_of_day(at).is_some();
+    let mut tokens = 0..scan.tokens.len();
+    tokens.any(|at| words.is(Role::NotYet, scan.tokens, at).is_some()) && (0..scan.tokens.len()).any(is_time)
+}
+
+/// Whether a sentence asks whether something is so: its verb comes first, and it ends with a question mark, behind
+/// which only the speaker may be named.
+pub(super) fn asks_whether(scan: &Scan<'_>, behind: Option<&Token>) -> bool {
+    let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
+    let is_question = |token: &Token| token.is_sign('?');
+    let end = tokens.iter().position(is_question).or_else(|| behind.is_some_and(is_question).then_some(tokens.len()));
+    let first = tokens.iter().position(|token| token.kind != Kind::Sign);
+    let (Some(end), Some(first)) = (end, first) else { return false };
+    let speaks = |at: usize| tokens[at].kind == Kind::Sign || words.is(Role::Says, tokens, at).is_some();
+    let next = (end..tokens.len()).find(|&at| tokens[at].kind != Kind::Sign);
+    let roles = scan.grammar().roles;
+    let is_verb = scan.is_of(first, roles.verb) || scan.is_of(first, roles.be);
+    is_verb && !scan.is_in_name(first) && next.is_none_or(speaks)
 }
 
 /// Whether a sentence goes on about what was named before it: it begins with what belongs to somebody ("her plant") or

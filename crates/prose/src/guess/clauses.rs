@@ -6,7 +6,7 @@ use super::complete::{Marked, replaced};
 use super::context::Context;
 use super::marks::{Mark, What, marks};
 use super::words::Role;
-use super::{Assumption, ranks, speech};
+use super::{Assumption, alike, ranks, speech};
 use crate::reading::Reader;
 use crate::scan::Scan;
 use crate::tokens::Token;
@@ -98,8 +98,17 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> 
     if plain.len() < main.len() {
         beside.assumptions.push(Assumption::Aside);
     }
-    let mut found = parted(reader, &plain, context, false);
+    let scan_plain = Scan::new(&reader.vocabulary, &plain);
+    let alike = alike::alike(&scan_plain);
+    let plain = alike.as_ref().map_or(&plain, |alike| &alike.rest);
+    let mut found = parted(reader, plain, context, false);
     for way in &mut found {
+        if let (Some(alike), Some(said)) = (&alike, way.clauses.first()) {
+            let ways = said.ways.iter().filter_map(|tokens| replaced(&scan, tokens, &alike.name)).collect();
+            let clause = Clause { ways, denied: said.denied != alike.unlike };
+            way.clauses.push(clause);
+            way.assumptions.push(Assumption::Ellipsis);
+        }
         for name in &contrasts {
             let Some(said) = way.clauses.first() else { continue };
             let ways = said.ways.iter().filter_map(|tokens| replaced(&scan, tokens, name)).collect();
@@ -151,8 +160,9 @@ pub(super) fn states_nothing(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Assu
 /// Returns the ways to part tokens without supplements. With `continues` they have no subject of their own.
 fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: bool) -> Vec<Way> {
     let scan = Scan::new(&reader.vocabulary, tokens);
-    let boundaries = boundaries(&scan);
     let marked = Marked::new(&scan);
+    let mut boundaries = boundaries(&scan);
+    boundaries.retain(|boundary| !marked.is_within_list(boundary));
     let mut found: Vec<Way> = Vec::new();
     for mask in 0..1usize << boundaries.len() {
         let mut pieces: Vec<Range<usize>> = Vec::new();
@@ -226,8 +236,9 @@ fn boundaries(scan: &Scan<'_>) -> Vec<Range<usize>> {
             continue;
         }
         // A longer phrase may contain a word that parts clauses elsewhere: "but" in "nothing but the vase".
-        if let Some((_, length)) =
-            words.at(scan.tokens, at).filter(|&(role, length)| role == Role::Content && length > 1)
+        if let Some((_, length)) = words
+            .at(scan.tokens, at)
+            .filter(|&(role, length)| matches!(role, Role::Content | Role::Denies) && length > 1)
         {
             at += length;
             continue;

@@ -1,5 +1,6 @@
 //! Clauses completed by what they leave out: their subject, or what the clause before says.
 
+mod compared;
 mod ellipsis;
 mod pronouns;
 
@@ -12,6 +13,7 @@ use super::marks::{Mark, What, marks};
 use super::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
+use compared::is_comparison;
 
 /// A sentence with its marks.
 pub(super) struct Marked<'s, 'a> {
@@ -107,7 +109,9 @@ impl<'s, 'a> Marked<'s, 'a> {
                 _ => false,
             };
             let joins = self.within(inner).next().is_some_and(|mark| matches!(mark.what, What::And)) && !parts;
-            !inner.is_empty() && !joins && self.within(inner).all(idle)
+            // Whoever the clause behind the comma describes.
+            let describes = self.scan.ends_with(self.scan.grammar().roles.head, inner.end);
+            !inner.is_empty() && !joins && !describes && self.within(inner).all(idle)
         };
         let mut found = Vec::with_capacity(tokens.len());
         let mut at = 0;
@@ -161,6 +165,19 @@ impl<'s, 'a> Marked<'s, 'a> {
             mark.start == name.start || mark.start == piece.start || matches!(mark.what, What::Unknown | What::Comma)
         };
         self.within(piece).all(allowed).then_some((name, unlike))
+    }
+
+    /// Whether a comma stands between the names of a list that ends with "nor" and another of their kind.
+    pub(super) fn is_within_list(&self, boundary: &Range<usize>) -> bool {
+        let Some(next) = self.marks.iter().position(|mark| mark.start >= boundary.end) else { return false };
+        let Some(before) = self.marks[..next].iter().rposition(|mark| mark.end <= boundary.start) else { return false };
+        let of = |at: usize| match self.marks.get(at).map(|mark| &mark.what) {
+            Some(What::Name(values)) => values.first().map(|value| value.category),
+            _ => None,
+        };
+        let is_nor = self.marks.get(next + 1).is_some_and(|mark| matches!(mark.what, What::Nor));
+        let is_kind = of(next).is_some() && of(before) == of(next) && of(next) == of(next + 2);
+        is_nor && is_kind && self.marks[before].end == boundary.start
     }
 
     /// Whether a conjunction of names stands at a token.
@@ -239,7 +256,9 @@ impl<'s, 'a> Marked<'s, 'a> {
             }
             if is_first && assumption.is_none() {
                 let own = self.names(&piece).next();
-                subject = own.map(|name| self.scan.tokens[self.described_by(name)].to_vec()).or(subject);
+                let both = own.and_then(|name| self.both_subjects(name));
+                let of = both.or_else(|| own.map(|name| self.described_by(name)));
+                subject = of.map(|range| self.scan.tokens[range].to_vec()).or(subject);
             }
             way.clauses.push(clause);
         }
@@ -253,6 +272,15 @@ impl<'s, 'a> Marked<'s, 'a> {
         (!way.clauses.is_empty() || begun == continues).then_some(way)
     }
 
+    /// Returns the tokens of two names that are joined before anything is denied of both: "Ann and Bob have neither".
+    fn both_subjects(&self, first: &Mark<'_>) -> Option<Range<usize>> {
+        let at = self.marks.iter().position(|mark| mark.start == first.start)?;
+        let [first, and, second, not] = self.marks.get(at..at + 4)? else { return None };
+        let is_kind = first.values()[0].category == second.values().first()?.category;
+        let joined = matches!(and.what, What::And) && and.start == first.end;
+        (is_kind && joined && matches!(not.what, What::Not | What::Nor)).then_some(first.start..second.end)
+    }
+
     /// Returns the tokens of a name, for an end of an order with the noun that says which: "the biggest tip".
     fn described_by(&self, name: &Mark<'_>) -> Range<usize> {
         let is_noun =
@@ -263,7 +291,6 @@ impl<'s, 'a> Marked<'s, 'a> {
 
     /// Returns the ways to complete a piece, and what was assumed.
     fn clause(&self, piece: Range<usize>, before: &Before<'_>) -> Option<Completed> {
-        let tokens = self.scan.tokens;
         let whole = &self.with_other_of_two(&piece)[..];
         if let Some(found) = self.repeated(&piece, before) {
             return found.clause();
@@ -284,7 +311,11 @@ impl<'s, 'a> Marked<'s, 'a> {
         if before.is_first {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
         }
-        if let Some(compared) = self.with_compared(&piece) {
+        // "More than the pilot and the baker" compares with two.
+        if self.is_another_target(&piece) {
+            return None;
+        }
+        if let Some(compared) = self.with_compared(&piece, before) {
             return said(vec![compared], Some(Assumption::Ellipsis));
         }
         let names = self.names(&piece).count();
@@ -294,30 +325,14 @@ impl<'s, 'a> Marked<'s, 'a> {
         let subject = before.subject.as_deref()?;
         let whole = &self.with_object(whole, Some(subject), &piece, before)[..];
         let mut ways = vec![[subject, whole].concat(), self.with_copula(subject, whole)];
-        let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
-        if names == 0 && self.within(&piece).any(compares) && whole.len() == piece.len() {
+        if names == 0
+            && whole.len() == piece.len()
+            && let Some(compared) = self.within(&piece).find(|mark| is_comparison(mark))
+        {
             // "Cal went farther than Fay, and earlier".
-            let compared = self.marks.iter().rfind(|mark| mark.end <= piece.start && compares(mark))?;
-            let is_other = |mark: &&Mark<'_>| mark.start >= compared.end && mark.end <= piece.start;
-            let last = self.marks.iter().filter(|mark| !mark.values().is_empty()).rfind(is_other)?;
-            ways = vec![[subject, whole, &tokens[last.start..last.end]].concat()];
+            ways = vec![[subject, whole, &self.left_out(&piece, compared, before)?].concat()];
         }
         said(ways, (!before.continues).then_some(Assumption::SameSubject))
-    }
-
-    /// Returns a clause about a name of its own that compares with what the clause before compares with: "..., but Ann
-    /// came earlier".
-    fn with_compared(&self, piece: &Range<usize>) -> Option<Vec<Token>> {
-        let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
-        let mut names = self.names(piece);
-        let own = names.next().filter(|_| names.next().is_none())?;
-        let compared = self.within(piece).find(|mark| compares(mark) && mark.start >= own.end)?;
-        let is_open = !self.within(piece).any(|mark| mark.start > compared.start || matches!(mark.what, What::Than));
-        let before = self.marks.iter().rfind(|mark| mark.end <= piece.start && compares(mark))?;
-        let is_other = |mark: &&Mark<'_>| mark.start >= before.end && mark.end <= piece.start;
-        let other = self.marks.iter().filter(|mark| !mark.values().is_empty()).rfind(is_other)?;
-        let tokens = self.scan.tokens;
-        is_open.then(|| [&tokens[piece.clone()], &tokens[other.start..other.end]].concat())
     }
 
     /// Returns a clause whose verb is left out: "but not next to Ann".

@@ -263,6 +263,11 @@ fn linked(scan: &Scan<'_>, groups: &[Group]) -> Option<Truth> {
         groups.swap(0, 1);
     }
     let (subjects, others) = groups.split_first()?;
+    if let [ends] = others
+        && let Some(each) = shared_out(scan, subjects, ends).or_else(|| shared_out(scan, ends, subjects))
+    {
+        return Some(each);
+    }
     // "Neither A nor B has C": the subjects are denied, not what they have.
     let mut truths = Vec::new();
     for subject in &subjects.values {
@@ -291,6 +296,17 @@ fn linked(scan: &Scan<'_>, groups: &[Group]) -> Option<Truth> {
         _ if subjects.alternatives && others.len() == 1 => Some(Truth::Or(truths)),
         _ => None,
     }
+}
+
+/// Returns that each of several is one of as many: "Ann and Bob are the two oldest".
+fn shared_out(scan: &Scan<'_>, names: &Group, ends: &Group) -> Option<Truth> {
+    let plain = !(names.alternatives || names.denied || ends.denied || ends.is_kind) && ends.alternatives;
+    let fits = plain && names.values.len() == ends.values.len() && names.values.len() > 1;
+    let one_of = |&name: &ValueId| {
+        let each: Option<Vec<Truth>> = ends.values.iter().map(|&value| fact(scan, name, value, true)).collect();
+        each.map(Truth::Or)
+    };
+    fits.then(|| names.values.iter().map(one_of).collect::<Option<Vec<_>>>())?.map(meaning::conjunction)
 }
 
 /// Returns that what is said is not so of the values that are not meant.

@@ -1,8 +1,10 @@
 //! What a clause consists of for the second reader: names, words of logic, comparisons, amounts.
 
+mod already;
 mod bound;
 mod doubts;
 mod negations;
+mod parted;
 mod phrase;
 mod prepositions;
 
@@ -164,7 +166,10 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::drop_until(scan, &mut found);
     negations::drop_only(scan, &mut found);
     negations::drop_either(scan, &mut found);
+    negations::drop_as(scan, &mut found);
     negations::settle_negations(scan, &mut found);
+    already::settle(scan, &mut found);
+    parted::join(scan, &mut found);
     prepositions::join_neighbours(&mut found);
     join_owned(scan, &mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();

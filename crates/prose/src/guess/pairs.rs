@@ -7,7 +7,7 @@ use bachet_notation::clue::{Truth, ValueId};
 use super::link::fact;
 use super::marks::{Mark, What, marks};
 use super::words::Role;
-use super::{Assumption, Guess, simpler};
+use super::{Assumption, Guess, gender, simpler};
 use crate::meaning;
 use crate::reading::Reader;
 use crate::scan::Scan;
@@ -35,7 +35,7 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
         let scan = Scan::new(&reader.vocabulary, &tokens[..one.start]);
         Some((two(&scan)?, one))
     });
-    let Some((pair, one)) = found else { return Vec::new() };
+    let Some((pair, one)) = found.or_else(|| of_group(reader, &tokens[..other.start])) else { return Vec::new() };
     reading(reader, tokens, &pair, [one.end..other.start, other.end..tokens.len()]).into_iter().collect()
 }
 
@@ -97,6 +97,26 @@ fn two(scan: &Scan<'_>) -> Option<Pair> {
         tokens: [of(first), of(second)],
         assumptions: [first, second].iter().filter_map(|mark| mark.assumes).collect(),
     })
+}
+
+/// Returns the only two women, or men, and the words for one of them: "one of the two gentlemen".
+fn of_group(reader: &Reader<'_>, tokens: &[Token]) -> Option<(Pair, Range<usize>)> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let words = &reader.vocabulary.language.guess_words;
+    let (at, role, length) = (0..tokens.len()).find_map(|at| {
+        let (role, length) = words.at(tokens, at).filter(|found| matches!(found.0, Role::Woman | Role::Man))?;
+        Some((at, role, length))
+    })?;
+    let is_one = words.is(Role::One, tokens, at).is_some_and(|one| one < length);
+    let kind = if role == Role::Woman { Role::WomanName } else { Role::ManName };
+    let &[first, second] = &gender::group(&scan, kind)[..] else { return None };
+    let plain = marks(&scan).iter().all(|mark| mark.start >= at || matches!(mark.what, What::Unknown));
+    let pair = Pair {
+        values: [first, second],
+        tokens: [first, second].map(|value| simpler::as_named(&scan, value).collect()),
+        assumptions: vec![Assumption::Gender],
+    };
+    (is_one && plain).then_some((pair, at..at + length))
 }
 
 fn reading(reader: &Reader<'_>, tokens: &[Token], pair: &Pair, predicates: [Range<usize>; 2]) -> Option<Guess> {

@@ -10,7 +10,8 @@ use super::Assumption;
 use super::marks::{Mark, What, described};
 use super::words::Role;
 use crate::scan::Scan;
-use crate::vocabulary::{Comparison, Degree, Description};
+use crate::tokens::Token;
+use crate::vocabulary::{Comparative, Comparison, Degree, Description};
 
 /// Maximum number of words between an ordinal and from where it counts: `second house from the right`.
 const MAX_WORDS_BETWEEN: usize = 2;
@@ -37,6 +38,15 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
             (_, role) => role.map(|(role, length)| (Some(role), length)),
         }
     };
+    if let Some((role, nth)) = prefixed(scan, at) {
+        return Some((Rank { word: at, role, nth, count: 1 }, at + 1));
+    }
+    // "The youngest but two".
+    if let Some(length) = scan.vocabulary.language.guess_words.is(Role::ButTwo, scan.tokens, at)
+        && let Some((role, more)) = end_at(at + length)
+    {
+        return Some((Rank { word: at + length, role, nth: 2, count: 1 }, at + length + more));
+    }
     if let Some((role, length)) = end_at(at) {
         let alone = Rank { word: at, role, nth: 0, count: 1 };
         // "The last two".
@@ -89,6 +99,60 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
     })
 }
 
+/// Returns the place that a word with an ordinal as its first part means, as German writes "second-youngest".
+fn prefixed(scan: &Scan<'_>, at: usize) -> Option<(Option<Role>, usize)> {
+    let words = &scan.vocabulary.language.guess_words;
+    let (rest, nth) = without_ordinal(scan, at)?;
+    let role = words.at(&rest, 0).map(|found| found.0).filter(|role| matches!(role, Role::First | Role::Last));
+    let is_superlative = !superlatives(scan, at).is_empty();
+    (role.is_some() || is_superlative).then_some((role.filter(|_| !is_superlative), nth))
+}
+
+/// Returns a word without the ordinal that is its first part, and how far from the end that is, from 0.
+fn without_ordinal(scan: &Scan<'_>, at: usize) -> Option<([Token; 1], usize)> {
+    let token = scan.tokens.get(at)?;
+    let mut prefixes = scan.vocabulary.language.guess_words.ordinal_prefixes.iter().zip(1..);
+    prefixes.find_map(|(prefix, nth)| {
+        let rest = token.text.strip_prefix(prefix.as_str()).filter(|rest| !rest.is_empty())?;
+        Some(([Token { text: rest.into(), ..token.clone() }], nth))
+    })
+}
+
+/// Returns the superlatives at a token, or in it behind an ordinal.
+fn superlatives<'a>(scan: &Scan<'a>, at: usize) -> Vec<&'a Comparative> {
+    let forms = &scan.vocabulary.language.forms;
+    let within = || without_ordinal(scan, at).map(|(rest, _)| forms.comparatives(&rest, 0)).unwrap_or_default();
+    let mut all = forms.comparatives(scan.tokens, at);
+    if all.is_empty() {
+        all = within();
+    }
+    all.into_iter().map(|found| found.0).filter(|found| found.degree == Degree::Superlative).collect()
+}
+
+/// Returns the place in an order of whoever has so many others on one side, and where the phrase ends: "had two runners
+/// before her".
+pub(super) fn beside_self(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
+    let words = &scan.vocabulary.language.guess_words;
+    let nobody = || words.is(Role::Nobody, scan.tokens, at).map(|length| (0, length));
+    let counted = scan.number(at).filter(|(number, _)| number.is_integer() && scan.ordinal(at).is_none());
+    let counted = counted.and_then(|(number, length)| Some((usize::try_from(number.to_integer()).ok()?, length)));
+    let (nth, length) = counted.or_else(nobody)?;
+    let next = at + length;
+    (next..scan.tokens.len()).take(MAX_WORDS_BETWEEN).find_map(|from| {
+        // What is counted are persons, or nothing else that the puzzle knows.
+        let counts = (next..from).all(|at| {
+            let of_persons = |&(category, _): &(CategoryId, _)| {
+                category == CategoryId(0) || scan.vocabulary.is_person(ValueId { category, index: 0 })
+            };
+            scan.mention(at, scan.tokens.len()).is_none() && scan.referents(at).iter().all(of_persons)
+        });
+        let is = |role| words.is(role, scan.tokens, from).filter(|_| counts);
+        let before = is(Role::BeforeSelf).map(|length| (Role::First, length));
+        let (role, length) = before.or_else(|| Some((Role::Last, is(Role::BehindSelf)?)))?;
+        Some((Rank { word: at, role: Some(role), nth, count: 1 }, from + length))
+    })
+}
+
 fn is_end(role: Role) -> bool {
     use Role::{Bottom, Even, First, Last, Middle, NextToLast, Odd, Second, Third, Top};
     matches!(role, First | Last | NextToLast | Second | Third | Middle | Top | Bottom | Even | Odd)
@@ -104,6 +168,10 @@ fn superlative(scan: &Scan<'_>, at: usize) -> Option<usize> {
 fn cardinal(scan: &Scan<'_>, at: usize) -> Option<(usize, usize)> {
     if at >= scan.tokens.len() || scan.ordinal(at).is_some() || scan.only_counts(at) {
         return None;
+    }
+    // "The two last ones", where a word for both stands for the number.
+    if scan.is_of(at, scan.grammar().roles.both) {
+        return Some((2, 1));
     }
     let (number, length) = scan.number(at)?;
     let count = number.is_integer().then(|| usize::try_from(number.to_integer()).ok())??;
@@ -152,8 +220,7 @@ fn categories(
             axis.filter(|&axis| !ranks || vocabulary.is_ranking(axis)).into_iter().map(|axis| (axis, role)).collect()
         }
         None => {
-            let all = vocabulary.language.forms.comparatives(scan.tokens, rank.word);
-            let comparative = all.into_iter().map(|found| found.0).find(|found| found.degree == Degree::Superlative);
+            let comparative = superlatives(scan, rank.word).into_iter().next();
             let comparison = Comparison { comparative, unit: None, number: None, described, behind: range.end..next };
             let compared = vocabulary.compared(&comparison, scan.tokens);
             let end = |(of, sign): (CategoryId, i8)| (of, if sign > 0 { Role::Last } else { Role::First });

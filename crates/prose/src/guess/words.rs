@@ -110,6 +110,20 @@ roles! {
     AtMost = "at-most";
     /// No other: `nobody`.
     Nobody = "nobody";
+    /// The one that two others have more of: `but two` of `the last but two`.
+    ButTwo = "but-two";
+    /// Before a comparison that leaves out what it compares with: `even` of "and Ann even later".
+    Still = "still";
+    /// Behind a number of others: so many are `before her`, or `behind her`, in an order.
+    BeforeSelf = "before-self";
+    BehindSelf = "behind-self";
+    /// All others do what is said, whoever stands behind it does not: `everyone but`.
+    AllBut = "all-but";
+    /// One unit before `before` or `after`, without a number: `in the month` of "in the month before Ann".
+    OneUnit = "one-unit";
+    /// An event comes after the time beside it, or before it: `not yet`, `already`.
+    NotYet = "not-yet";
+    Already = "already";
     /// Nobody else: `only` before who has more than another.
     Only = "only";
     /// Things that are all different: `three different people`.
@@ -186,6 +200,10 @@ roles! {
     BothOfTwo = "both-of-two";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
+    /// The word that is put between a comparison and what it leaves out: `than`.
+    Than = "than";
+    /// The first parts of ordinals in front of a superlative, in their order from the second, in German.
+    OrdinalPrefix = "ordinal-prefix";
     /// Endings of inhabitants, without a hyphen: `ian` of Parisian.
     Ending = "ending";
 }
@@ -196,6 +214,10 @@ pub(crate) struct GuessWords {
     phrases: Phrases<Role>,
     /// The verb that links a subject to what it is.
     pub(super) copula: Vec<Token>,
+    /// The word between a comparison and what it compares with.
+    pub(super) than: Vec<Token>,
+    /// The first parts of ordinals, from the second.
+    pub(super) ordinal_prefixes: Vec<SmolStr>,
     /// The endings of inhabitants.
     pub(super) endings: Vec<SmolStr>,
     /// Verbs that compare, as `[comparatives]` are written: `beat = - rank`.
@@ -217,8 +239,17 @@ impl GuessWords {
                 found.copula = tokens(phrases, &lexicon.split);
                 continue;
             }
+            if role == Role::Than {
+                found.than = tokens(phrases, &lexicon.split);
+                continue;
+            }
+            let parts = phrases.split(',').map(|part| fold(part.trim()));
             if role == Role::Ending {
-                found.endings.extend(phrases.split(',').map(|ending| fold(ending.trim())));
+                found.endings.extend(parts);
+                continue;
+            }
+            if role == Role::OrdinalPrefix {
+                found.ordinal_prefixes.extend(parts);
                 continue;
             }
             for phrase in sections.phrases(line, phrases, mistakes) {
@@ -232,12 +263,12 @@ impl GuessWords {
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
         use Role::{
-            Above, After, Afternoon, AsBehind, Before, Behind, Below, Comes, Did, FromEnd, FromStart, Full, He, If,
-            Like, ManName,
+            Above, After, Afternoon, AllBut, Already, AsBehind, Before, BeforeSelf, Behind, BehindSelf, Below, Comes,
+            Did, FromEnd, FromStart, Full, He, If, Like, ManName,
         };
         use Role::{
-            BothOfTwo, Me, Morning, NeitherOfTwo, NorDoes, OfTwo, One, OneStatement, OrLess, OrMore, Other, Says,
-            Screen, She, Then, There, Times, Unlike, Until, Without, WomanName,
+            BothOfTwo, Me, Morning, NeitherOfTwo, NorDoes, NotYet, OfTwo, One, OneStatement, OneUnit, OrLess, OrMore,
+            Other, Says, Screen, She, Still, Then, There, Times, Unlike, Until, Without, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -252,9 +283,16 @@ impl GuessWords {
                     Comes | Like | Unlike | NorDoes | NeitherOfTwo | BothOfTwo | OneStatement | Did | Says
                 )
         };
-        let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then);
-        let is_special = |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role);
+        let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then | BeforeSelf | BehindSelf | AllBut);
+        let modifies = |role| matches!(role, Still | NotYet | Already | OneUnit);
+        let is_special =
+            |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role) || modifies(role);
         all.find(|(role, _)| !is_special(*role))
+    }
+
+    /// Whether a word changes nothing beside a name: `only`.
+    pub(crate) fn is_harmless(&self, token: &Token) -> bool {
+        self.is(Role::Harmless, std::slice::from_ref(token), 0) == Some(1)
     }
 
     /// Whether tokens are a pronoun for whoever writes: `I`.

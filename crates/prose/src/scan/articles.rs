@@ -70,6 +70,16 @@ pub(super) fn than_follows(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: us
     (at + 1..tokens.len()).any(|t| class_at(vocabulary, tokens, t, vocabulary.language.grammar.roles.than))
 }
 
+/// Whether a comparative that needs a word such as `than` behind it compares here: that word follows, or what it
+/// compares with is left out at the end of the clause: "Ann paid 5 euros, Bob more".
+pub(super) fn compares_here(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize, length: usize) -> bool {
+    let roles = &vocabulary.language.grammar.roles;
+    let end = at + length;
+    let ends = tokens.get(end).is_none_or(|next| next.kind == Kind::Sign)
+        || [roles.and, roles.but].iter().any(|&class| class_at(vocabulary, tokens, end, class));
+    than_follows(vocabulary, tokens, at) || at > 0 && ends
+}
+
 /// Whether a phrase of a class begins at a token.
 fn class_at(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize, class: Option<ClassId>) -> bool {
     vocabulary.language.lexicon.at(tokens, at).iter().any(|phrase| Some(phrase.class) == class)

@@ -105,7 +105,7 @@ impl<'a> Scan<'a> {
                 let fits = |c: &(&Comparative, usize)| {
                     c.1 >= length
                         && (!c.0.behind_unit || behind_unit(at))
-                        && (!c.0.before_than || articles::than_follows(vocabulary, tokens, at))
+                        && (!c.0.before_than || articles::compares_here(vocabulary, tokens, at, c.1))
                         && !articles::governs(vocabulary, tokens, &mentions, at, c.1)
                 };
                 comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(fits));

@@ -6,8 +6,12 @@
 //! phrase means that it compares only after a unit or a word for `directly`, `{than}` behind it that it compares only
 //! where a word of the class `than` follows in the sentence.
 //!
+//! A verb of `[comparing]` may stand in two parts around what is compared with: `haalde * in`.
+//!
 //! A line of `[adjectives]` is adjectives in their three forms, as far as they have them (`old/older/oldest = + age`);
 //! `[degrees]` says how sentences compare with them: `{2} than = +`, `less {1} than = -`, `{3} = ++`.
+
+use std::ops::Range;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
@@ -15,7 +19,7 @@ use smol_str::SmolStr;
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
-use crate::tokens::{Split, Token};
+use crate::tokens::{Kind, Split, Token};
 use crate::vocabulary::comparison::ANY_DIMENSION;
 use crate::vocabulary::topic::{CALENDAR, DISTANCE, DURATION, POSITION, SPEED, TIME, YEAR};
 
@@ -32,6 +36,8 @@ pub(crate) struct Comparative {
     pub(crate) behind_unit: bool,
     /// Whether it compares only before a word such as `than`: German `höhere`, which is an attribute elsewhere.
     pub(crate) before_than: bool,
+    /// The words of a verb that stand behind what is compared with: `behind` of "left Ann behind".
+    pub(crate) tail: Vec<SmolStr>,
 }
 
 /// The degree of comparison.
@@ -154,7 +160,27 @@ impl Comparatives {
         };
         let second = tokens.get(at + 1).and_then(|t| by_second.get(&Some(t.text.clone())));
         let all = second.into_iter().chain(by_second.get(&None)).flatten().map(|&c| &self.all[c as usize]);
-        all.filter(|c| words_at(&c.words, tokens, at)).map(|c| (c, c.words.len())).collect()
+        let fits = |c: &&Comparative| c.tail.is_empty() && words_at(&c.words, tokens, at);
+        all.filter(fits).map(|c| (c, c.words.len())).collect()
+    }
+
+    /// The verb at a token whose last words stand at the end of the clause, with the tokens of its first words and of
+    /// these.
+    pub(crate) fn parted(&self, tokens: &[Token], at: usize) -> Option<(&Comparative, [Range<usize>; 2])> {
+        let by_second = tokens.get(at).and_then(|token| self.by_first.get(token.text.as_str()))?;
+        let of_second = |word: Option<SmolStr>| by_second.get(&word).into_iter().flatten();
+        let second = tokens.get(at + 1).map(|token| token.text.clone());
+        let all = of_second(second).chain(of_second(None)).map(|&c| &self.all[c as usize]);
+        let mut all = all.filter(|c| !c.tail.is_empty() && words_at(&c.words, tokens, at));
+        all.find_map(|found| {
+            let from = at + found.words.len();
+            let ends = |end: usize| tokens.get(end).is_none_or(|next| next.kind == Kind::Sign);
+            let is_clause = |behind: usize| tokens[from..behind].iter().all(|token| !token.is_sign(','));
+            let behind = (from + 1..tokens.len())
+                .find(|&behind| words_at(&found.tail, tokens, behind) && ends(behind + found.tail.len()))
+                .filter(|&behind| is_clause(behind))?;
+            Some((found, [at..from, behind..behind + found.tail.len()]))
+        })
     }
 }
 
@@ -221,13 +247,23 @@ impl List<'_> {
         let (phrase, behind_unit) = (behind_unit.unwrap_or(phrase), behind_unit.is_some());
         let before_than = phrase.trim().strip_suffix("{than}");
         let (phrase, before_than) = (before_than.unwrap_or(phrase), before_than.is_some());
+        let (phrase, tail) = phrase.split_once(" * ").map_or((phrase, None), |(first, last)| (first, Some(last)));
+        let tail = tail.map_or_else(Vec::new, |tail| words(tail, self.split));
         let words = words(phrase, self.split);
+        let gap = [SmolStr::new("*")];
         if words.is_empty() {
             mistakes.push(line.mistake("a phrase is expected before `=`"));
-        } else if !self.known.insert(words.clone()) {
+        } else if !self.known.insert([&words[..], &gap[..usize::from(!tail.is_empty())], &tail].concat()) {
             mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
         } else {
-            self.all.push(Comparative { words, degree, dimensions: dimensions.to_vec(), behind_unit, before_than });
+            self.all.push(Comparative {
+                words,
+                degree,
+                dimensions: dimensions.to_vec(),
+                behind_unit,
+                before_than,
+                tail,
+            });
         }
     }
 }

@@ -90,10 +90,10 @@ impl Vocabulary<'_> {
             Kind::Word => forms.numerals.may_begin(&token.text),
             Kind::Sign => false,
         };
-        // A word of logic is no inflected value: Dutch `maar` is not `maart`.
+        // A word of logic is no inflected value: Dutch `maar` is not `maart`. Nor is one that says nothing beside a name.
         let lexicon = &self.language.lexicon;
-        let is_logic =
-            lexicon.at(std::slice::from_ref(token), 0).iter().any(|phrase| lexicon.is_reserved(phrase.class));
+        let is_logic = self.language.guess_words.is_harmless(token)
+            || lexicon.at(std::slice::from_ref(token), 0).iter().any(|phrase| lexicon.is_reserved(phrase.class));
         let mut hits = self.names.word_hits(token, forms, &self.compound_nouns);
         hits.retain(|hit| !is_logic || hit.1 == Nearness::Exact);
         WordInfo {

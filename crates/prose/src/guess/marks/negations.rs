@@ -43,6 +43,18 @@ pub(super) fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Removes the German word for `than` before a place in an order, where it means `as`: "came in as the third".
+pub(super) fn drop_as(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let mut at = 0;
+    while at + 1 < marks.len() {
+        let is_ordinal = marks[at].end == marks[at + 1].start && scan.is_ordinal(marks[at + 1].start);
+        if matches!(marks[at].what, What::Than) && is_ordinal && !marks[at + 1].values().is_empty() {
+            marks.remove(at);
+        }
+        at += 1;
+    }
+}
+
 /// Removes `either` at the end of what is denied, where it means `too`: "Ann isn't from Ohio either".
 pub(super) fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nobody | What::Denies | What::Doubtful);

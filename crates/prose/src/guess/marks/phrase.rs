@@ -22,6 +22,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     {
         return (Some(What::Rank(rank)), end);
     }
+    if let Some((rank, end)) = ranks::beside_self(scan, at) {
+        return (Some(What::Rank(rank)), end);
+    }
     if let Some(values) = entity(scan, at) {
         return (Some(What::Name(values)), at + 1);
     }
@@ -53,6 +56,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         let all = number.is_some_and(|number| counts_all(scan, at, number)) && scan.category_name(end - 1).is_some();
         return ((!all).then_some(amount), end);
     }
+    if let Some((unit, end)) = amounts::beside(scan, at) {
+        return (Some(What::Amount(Number::from_integer(1), unit.clone())), end);
+    }
     if tokens[at].kind == Kind::Sign {
         return (None, at + 1);
     }
@@ -77,7 +83,12 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         end < tokens.len()
             && (words.is(Role::Times, tokens, end).is_some() || words.is(Role::As, tokens, end).is_some())
     };
-    if let Some((bound, end)) = bound(scan, at).filter(|found| !is_multiple(found.1)) {
+    // "More than three years older" bounds a difference.
+    let is_difference = |end: usize| {
+        let verb = || words.verbs.at(tokens, end).iter().any(|found| found.0.degree == Degree::Comparative);
+        end < tokens.len() && (!scan.comparatives(end).is_empty() || verb())
+    };
+    if let Some((bound, end)) = bound(scan, at).filter(|found| !(is_multiple(found.1) || is_difference(found.1))) {
         return (Some(What::Bound(bound)), end);
     }
     if let Some((rank, end)) = ranks::rank(scan, at) {
@@ -112,7 +123,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         let what = if is_open { What::Loose(comparative) } else { What::Comparative(comparative) };
         return (Some(what), at + length);
     }
-    let attributes = |found: &(&Comparative, usize)| found.0.before_than && !scan.than_follows(at);
+    let attributes = |found: &(&Comparative, usize)| found.0.before_than && !scan.compares_here(at, found.1);
     let fits = |found: &(&Comparative, usize)| !is_loose(found) && !scan.governs(at, found.1) && !attributes(found);
     let comparative = comparatives.into_iter().find(fits);
     // "The family behind the blue door" is not placed by it.
@@ -211,6 +222,8 @@ fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     match role {
         Role::Parts => clauses::parts_clauses(scan, at, end),
+        // The Dutch for "and that of Ann" joins another thing.
+        Role::Latter => !(end < scan.tokens.len() && scan.is_of(end, roles.of)),
         Role::Paired => !(0..at).any(|before| scan.is_of(before, roles.neither)),
         // "Carried up to the attic", "paid more than Ann": no bound of an amount.
         Role::AtLeast | Role::AtMost | Role::MoreThan => {
@@ -314,7 +327,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::JustBetween => Some(What::Place(Place::JustBetween)),
         Role::Denies => Some(What::Denies),
         Role::Doubtful => Some(What::Doubtful),
-        Role::Condition | Role::OnSide | Role::Second | Role::Third => Some(What::Logic),
+        Role::Condition | Role::OnSide | Role::Second | Role::Third | Role::ButTwo => Some(What::Logic),
         Role::Parts => Some(What::And),
         Role::AtLeast => Some(What::AtLeast),
         Role::AtMost => Some(What::AtMost),
@@ -387,6 +400,15 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Loose
         | Role::Comes
         | Role::Copula
+        | Role::Than
+        | Role::OrdinalPrefix
+        | Role::Still
+        | Role::BeforeSelf
+        | Role::BehindSelf
+        | Role::AllBut
+        | Role::NotYet
+        | Role::Already
+        | Role::OneUnit
         | Role::Ending => None,
     }
 }
