@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use super::topic::{POSITION, RANK, SEQUENCE, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
+use crate::language::Capitals;
 use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token};
 
@@ -218,7 +219,9 @@ impl Vocabulary<'_> {
     #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
-        for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
+        // German `länger sitzen` names no seat: nouns have capitals.
+        let may_be_noun = |at: usize| self.language.capitals != Capitals::Nouns || tokens[at].capital;
+        for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at) && may_be_noun(at)) {
             let mut referents = Vec::new();
             // In "less than the unit with the moose", the noun is the other thing, not what is compared.
             let start = comparison.behind.start.saturating_sub(1);

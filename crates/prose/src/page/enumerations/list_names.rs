@@ -19,16 +19,24 @@ impl PageTokens<'_> {
     pub(super) fn name(&self, list: &Enumeration, taken: &mut FxHashSet<String>) -> Text {
         let text = &self.paragraphs[list.line].text;
         let tokens = &self.tokens[list.line];
-        let noun = self.noun(list).filter(|noun| taken.insert(text.as_str()[noun.clone()].to_lowercase()));
-        if let Some(noun) = noun {
-            return text.part(noun);
-        }
         let first = &tokens[list.items[0].start].span;
         let start = text.part(first.start as usize..first.end as usize).span().start;
+        let mut noun =
+            |noun: Range<usize>| taken.insert(text.as_str()[noun.clone()].to_lowercase()).then(|| text.part(noun));
+        // `The journeys are 20, 30 and 45 minutes long`: what is counted says more than the subject.
+        let counted = self.counted(list);
+        let named = match &counted {
+            Some(Counted::Noun(counted)) if !list.is_marked => noun(counted.clone()),
+            _ => None,
+        };
+        let named = named.or_else(|| noun(self.noun(list)?));
+        if let Some(name) = named {
+            return name;
+        }
         if self.are_ranks(list.line, &list.items) && taken.insert(self.words.page.position().to_lowercase()) {
             return Text::new(self.words.page.position(), start);
         }
-        match self.counted(list) {
+        match counted {
             Some(Counted::Noun(noun)) if taken.insert(text.as_str()[noun.clone()].to_lowercase()) => {
                 return text.part(noun);
             }
