@@ -126,6 +126,8 @@ roles! {
     roughly = "roughly",
     /// Words around a unit that only stress the amount: `whole`, `to the day`.
     whole = "whole",
+    /// Words before an amount that is the distance from what follows: French `à` in "à 20 points de".
+    distant = "distant",
     /// Words of rates: `per hour`.
     rate = "per",
     /// Words that relate two people: `admires`, `boss`.

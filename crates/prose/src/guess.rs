@@ -20,6 +20,7 @@ mod context;
 mod derived;
 mod differences;
 mod different;
+mod either;
 mod ends;
 mod extremes;
 mod gender;
@@ -214,6 +215,9 @@ impl Reader<'_> {
         if (0..tokens.len()).any(has_condition) {
             return Vec::new();
         }
+        if let Some(readings) = either::readings(self, tokens, context) {
+            return readings;
+        }
         let mut found = pairs::readings(self, tokens);
         // What is said of the other of two belongs to no clause of its own.
         let has = |role| (0..tokens.len()).any(|at| words.is(role, tokens, at).is_some());
@@ -256,7 +260,7 @@ impl Reader<'_> {
             // The same words compare the same throughout a sentence.
             let compared = all.first().and_then(combine::compared);
             for tokens in &clause.ways {
-                combine::add(&mut readings, self.clause(tokens, compared));
+                combine::add(&mut readings, self.clause(tokens, compared, way.clauses.len() > 1));
             }
             if clause.denied {
                 readings.retain(|guess| guess.truth.is_some());
@@ -279,8 +283,9 @@ impl Reader<'_> {
         all
     }
 
-    /// Reads a clause, whose subject is named in it, behind one that compares a category.
-    fn clause(&self, tokens: &[Token], compared: Option<CategoryId>) -> Vec<Guess> {
+    /// Reads a clause, whose subject is named in it, behind one that compares a category; it may be a part of a
+    /// sentence.
+    fn clause(&self, tokens: &[Token], compared: Option<CategoryId>, is_part: bool) -> Vec<Guess> {
         if tokens.len() > MAX_SENTENCE_TOKENS {
             return Vec::new();
         }
@@ -295,7 +300,10 @@ impl Reader<'_> {
         let mut found = Vec::new();
         // The grammar takes the number of "one ball less" for an article.
         let counts_one = marks.iter().any(|mark| matches!(mark.what, What::Number(_)) && scan.only_counts(mark.start));
-        let outcome = if counts_one { Outcome::Ambiguous(Vec::new()) } else { engine::outcome(self, tokens) };
+        // Nor does it know what the clause before compares.
+        let goes_on = compared.is_some() && rows::goes_on(&scan, &marks);
+        let outcome =
+            if counts_one || goes_on { Outcome::Ambiguous(Vec::new()) } else { engine::outcome(self, tokens) };
         match outcome {
             Outcome::Read(reading) => {
                 found.push(Guess::new(Some(reading.truth), Vec::new()));
@@ -311,7 +319,7 @@ impl Reader<'_> {
             }
             Outcome::Unread(_) => {}
         }
-        let simpler = if counts_one { Vec::new() } else { simpler::ways(&scan, &marks) };
+        let simpler = if counts_one || goes_on { Vec::new() } else { simpler::ways(&scan, &marks) };
         for (plainer, assumptions) in simpler {
             if let Outcome::Read(reading) = engine::outcome(self, &plainer) {
                 found.push(Guess::new(Some(reading.truth), assumptions));
@@ -337,13 +345,19 @@ impl Reader<'_> {
         }
         // "The colonel coughed", "Ann never wrote a letter": with one name, and words that no list has.
         let idle = |mark: &Mark<'_>| {
-            matches!(mark.what, What::Name(_) | What::Unknown | What::Comma | What::And | What::Not)
-                || matches!(mark.what, What::Denies | What::Doubtful)
+            let word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Not | What::Denies);
+            let is_aside = is_part && matches!(mark.what, What::Doubtful | What::Attitude);
+            word || is_aside || matches!(mark.what, What::Name(_))
         };
         // A negation at the end denies a clause that is not part of these tokens.
-        let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Denies | What::Doubtful);
-        let denial = marks.iter().rposition(denies);
-        let is_complete = denial.is_none_or(|at| marks[at..].iter().any(|mark| matches!(mark.what, What::Unknown)));
+        let denial =
+            marks.iter().rfind(|mark| matches!(mark.what, What::Not | What::Denies | What::Doubtful | What::Attitude));
+        let is_noun = |at: usize| scan.is_everyday(at) && self.vocabulary.language.guess_words.at(tokens, at).is_none();
+        let unknown = |end: usize| marks.iter().any(|mark| mark.start >= end && matches!(mark.what, What::Unknown));
+        let is_complete = denial.is_none_or(|mark| {
+            let is_behind_name = marks.iter().any(|name| name.start < mark.start && matches!(name.what, What::Name(_)));
+            unknown(mark.end) || is_part && is_behind_name && (mark.end..tokens.len()).any(is_noun)
+        });
         let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
         if found.is_empty() && names == 1 && is_complete && marks.iter().all(idle) {
             found.push(Guess::new(None, vec![Assumption::SaysNothing]));

@@ -4,6 +4,7 @@ mod articles;
 mod build;
 mod clauses;
 mod describe;
+mod distances;
 mod loose_nouns;
 mod names;
 mod people;

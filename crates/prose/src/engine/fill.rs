@@ -71,6 +71,17 @@ impl Engine<'_> {
         range.clone().any(|at| !self.scan.is_in_name(at) && self.scan.referents(at).iter().any(is_other))
     }
 
+    /// Whether words name another category with an order than the one in whose order one thing directly follows another:
+    /// `takings` of "Ann's takings come directly after those of Bob".
+    fn is_next_in_another(&mut self, matched: &PatternMatch, range: &Range<usize>) -> bool {
+        let Some((compares, _)) = matched.comparative.filter(|_| matched.category.is_none()) else { return false };
+        let axis = self.sequence(matched, range.clone());
+        let of = self.scan.grammar().roles.of;
+        let mut subjects = (range.start..compares).filter(|&at| self.scan.is_of(at + 1, of)).collect::<Vec<_>>();
+        subjects.retain(|&at| self.names_another_order(matched, axis, &(at..at + 1)));
+        !subjects.is_empty()
+    }
+
     /// Returns every combination of what the slots may mean. `range` are the tokens that the pattern matched.
     #[inline(never)]
     pub(super) fn fill(
@@ -103,6 +114,8 @@ impl Engine<'_> {
         }
         let names_another =
             relation.has_axis() && matched.category.is_none() && self.names_another_order(matched, axis, &range);
+        let names_another =
+            names_another || relation == Relation::CompareNext && self.is_next_in_another(matched, &range);
         let base = Filled {
             number,
             places: unit.as_ref().is_some_and(|u| u.places),

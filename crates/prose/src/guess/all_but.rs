@@ -32,7 +32,7 @@ pub(super) fn readings(reader: &Reader<'_>, scan: &Scan<'_>, marks: &[Mark<'_>])
     let one = name.values()[0];
     let said = |value: ValueId| {
         let name: Vec<Token> = simpler::as_named(scan, value).collect();
-        let readings = reader.clause(&[&name, rest].concat(), None).into_iter();
+        let readings = reader.clause(&[&name, rest].concat(), None, true).into_iter();
         readings.filter(|guess| guess.truth.is_some()).min_by_key(|guess| guess.cost)
     };
     let Some(guess) = said(one) else { return Some(Vec::new()) };

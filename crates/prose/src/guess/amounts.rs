@@ -71,12 +71,19 @@ fn smaller(scan: &Scan<'_>, at: usize, of: &Unit) -> Option<(Number, usize)> {
 
 /// Returns the values of a decade: those from 80 to 89 for `eighties`, if one category has some, but not all.
 pub(super) fn decade(scan: &Scan<'_>, at: usize) -> SmallVec<[ValueId; 4]> {
-    let Some(first) = scan.vocabulary.tens(&scan.tokens[at]) else { return SmallVec::new() };
+    // French "les années 1850".
+    let behind = || {
+        let number = at + scan.vocabulary.language.guess_words.is(Role::Decade, scan.tokens, at)?;
+        let (number, _) = scan.number(number).filter(|_| number < scan.tokens.len())?;
+        (number % Number::from_integer(10) == Number::from_integer(0)).then_some(number)
+    };
+    let Some(first) = scan.vocabulary.tens(&scan.tokens[at]).or_else(behind) else { return SmallVec::new() };
     let puzzle = scan.vocabulary.puzzle;
     let (ten, hundred) = (Number::from_integer(10), Number::from_integer(100));
     let within = |number: Number| {
         // A year belongs to the decade of its century.
-        let number = if number > Number::from_integer(999) { number % hundred } else { number };
+        let is_short = first < hundred && number > Number::from_integer(999);
+        let number = if is_short { number % hundred } else { number };
         first <= number && number < first + ten
     };
     let mut found = puzzle.category_ids().zip(&puzzle.categories).filter_map(|(category, of)| {

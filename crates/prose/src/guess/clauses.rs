@@ -210,7 +210,10 @@ pub(super) fn parts_clauses(scan: &Scan<'_>, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     let compares = end < scan.tokens.len() && !scan.comparatives(end).is_empty();
     let is_compared = at > 0 && scan.is_of(at - 1, roles.than);
-    !scan.is_of(at, roles.preposition) || !(compares || is_compared) || at > 0 && scan.is_comma(at - 1)
+    // French "n'est donc pas": the word stands within a negation.
+    let is_within = scan.is_of(end, roles.not) && (0..at).any(|at| scan.is_of(at, roles.half_not));
+    let is_apart = !scan.is_of(at, roles.preposition) || !(compares || is_compared);
+    !is_within && (is_apart || at > 0 && scan.is_comma(at - 1))
 }
 
 /// Returns the places at which a sentence may be parted: commas, colons, `and`, and words that begin a clause.

@@ -90,7 +90,7 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
     let (mut compared, mut assumed) = rows::compared(scan, &comparison);
     // "A smaller amount than Ann, but a larger than Bob".
     let again = before.zip(comparison.comparative.and_then(Comparative::only_sign));
-    if let Some(again) = again.filter(|_| compared.is_empty()) {
+    if let Some(again) = again.filter(|_| compared.is_empty() || rows::goes_on(scan, marks)) {
         (compared, assumed) = (vec![again], Some(Assumption::Ambiguous));
     }
     // A multiple is one of an amount, rarely of a place or a time.

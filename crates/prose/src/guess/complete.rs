@@ -298,6 +298,9 @@ impl<'s, 'a> Marked<'s, 'a> {
         if let Some(found) = self.goes_on_denying(&piece, before) {
             return found.clause();
         }
+        if let Some(owned) = self.with_owner_behind(&piece, before) {
+            return Some((Clause { ways: vec![owned], denied: false }, Some(Assumption::Pronoun)));
+        }
         if let Some(found) = self.with_pronoun(&piece, before) {
             return found.clause();
         }
@@ -322,6 +325,9 @@ impl<'s, 'a> Marked<'s, 'a> {
         if !before.continues && self.scan.opens(piece.start, piece.end) && names >= 2 {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
         }
+        if !before.continues && self.has_own_subject(&piece) {
+            return said(vec![self.with_object(whole, None, &piece, before)], None);
+        }
         let subject = before.subject.as_deref()?;
         let whole = &self.with_object(whole, Some(subject), &piece, before)[..];
         let mut ways = vec![[subject, whole].concat(), self.with_copula(subject, whole)];
@@ -331,8 +337,17 @@ impl<'s, 'a> Marked<'s, 'a> {
         {
             // "Cal went farther than Fay, and earlier".
             ways = vec![[subject, whole, &self.left_out(&piece, compared, before)?].concat()];
+        } else if let Some(with_other) = self.with_other(&piece, whole).filter(|_| whole.len() == piece.len()) {
+            ways = vec![[subject, &with_other].concat()];
         }
         said(ways, (!before.continues).then_some(Assumption::SameSubject))
+    }
+
+    /// Whether a piece begins with a name and a negated verb: "the song did not open the show".
+    fn has_own_subject(&self, piece: &Range<usize>) -> bool {
+        let scan = self.scan;
+        let name = scan.mention(scan.skip_articles(piece.start), piece.end);
+        name.is_some_and(|name| scan.is_of(name.end as usize, scan.grammar().roles.half_not))
     }
 
     /// Returns a clause whose verb is left out: "but not next to Ann".

@@ -228,6 +228,10 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
             _ => return None,
         }
     }
+    // "Her book was neither of those" denies what stands before.
+    if nor && !groups.iter().any(|group| group.denied) {
+        return None;
+    }
     // "The pie, which Ann would never bake": the negation stands behind both names.
     if let Some(last) = groups.last_mut() {
         last.denied |= denied;

@@ -141,7 +141,10 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         // A clause with such a verb need not be true: the guess is in doubt.
         let suspends =
             matches!(what, Some(What::Unknown)) && words.is(Role::Suspends, scan.tokens, at) == Some(end - at);
-        let assumes = if suspends { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
+        // "The most deserted" of an adjective that is not known may have the least.
+        let is_open = matches!(what, Some(What::Extreme(_))) && is_of_any_adjective(scan, at, end);
+        let in_doubt = suspends || is_open;
+        let assumes = if in_doubt { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
         // A phrase such as Dutch "ook niet" or German "auch nicht" denies what stands beside it.
         let is_denial = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Nobody);
         let parts = |mark: &&Mark<'_>| matches!(mark.what, What::And | What::Comma);
@@ -167,11 +170,13 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::drop_only(scan, &mut found);
     negations::drop_either(scan, &mut found);
     negations::drop_as(scan, &mut found);
+    negations::settle_either(scan, &mut found);
     negations::settle_negations(scan, &mut found);
     already::settle(scan, &mut found);
     parted::join(scan, &mut found);
     prepositions::join_neighbours(&mut found);
     join_owned(scan, &mut found);
+    prepositions::part_distances(scan, &mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
         // What is named in so many words is not meant by a word like it: "walked off with the walking stick".
@@ -345,6 +350,18 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
             marks[at].what = What::Number(number);
         }
     }
+}
+
+/// Whether a superlative of any amount precedes an adjective that is not known, which may be one of less.
+fn is_of_any_adjective(scan: &Scan<'_>, at: usize, end: usize) -> bool {
+    let (roles, words) = (scan.grammar().roles, &scan.vocabulary.language.guess_words);
+    let compares_any = scan.comparatives(at).iter().any(|found| found.1 == end - at && found.0.compares_any());
+    let is_adjective = end < scan.tokens.len() && scan.is_unknown(end) && words.at(scan.tokens, end).is_none();
+    // French "la salle la plus déserte".
+    let is_noun = |at: usize| scan.is_unknown(at) || scan.is_everyday(at) || scan.refers(at);
+    let is_the = |at: usize| scan.is_of(at, roles.the);
+    let is_behind_noun = at > 2 && is_the(at - 1) && is_noun(at - 2) && is_the(at - 3);
+    compares_any && is_adjective && is_behind_noun
 }
 
 fn assumed(what: &What<'_>) -> Option<Assumption> {

@@ -165,7 +165,7 @@ fn said_of(reader: &Reader<'_>, name: &[Token], predicate: &[Token]) -> Option<S
     let copula = &reader.vocabulary.language.guess_words.copula;
     let ways = [[name, predicate].concat(), [name, copula, predicate].concat()];
     let guess = ways.iter().find_map(|tokens| {
-        let readings = reader.clause(tokens, None).into_iter().filter(|guess| guess.truth.is_some());
+        let readings = reader.clause(tokens, None, true).into_iter().filter(|guess| guess.truth.is_some());
         readings.min_by_key(|guess| guess.cost)
     })?;
     let scan = Scan::new(&reader.vocabulary, predicate);

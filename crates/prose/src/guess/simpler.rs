@@ -1,12 +1,13 @@
 //! A clause in plainer words, for the grammar: names in place of the words that stand for them, and without the words
 //! that are in no list.
 
-use bachet_notation::clue::ValueId;
+use bachet_notation::clue::{CategoryId, ValueId};
 
 use super::Assumption;
 use super::marks::{Mark, What};
 use crate::scan::Scan;
 use crate::tokens::Token;
+use crate::vocabulary::Weight;
 
 /// Returns the ways to put a clause in plainer words, the closest to it first, each with what is assumed.
 pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<Assumption>)> {
@@ -21,7 +22,9 @@ pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<
         // "Never without": the negation is gone, but the word that it denied is not.
         _ => mark.assumes == Some(Assumption::Denied),
     };
-    if scan.has_unknown_name() || marks.iter().any(denies) {
+    // Without the word before it, the amount of a distance would be something's own.
+    let is_apart = scan.distances().iter().any(|distance| !distance.places);
+    if scan.has_unknown_name() || is_apart || marks.iter().any(denies) {
         return Vec::new();
     }
     let mut stands_for: Vec<Assumption> = marks.iter().filter_map(|mark| mark.assumes).collect();
@@ -43,7 +46,12 @@ fn plainer(scan: &Scan<'_>, marks: &[Mark<'_>], without_unknown: bool) -> Vec<To
     let mut at = 0;
     for mark in marks {
         let name = mark.assumes.and_then(|_| mark.values().first().copied());
-        let is_left_out = without_unknown && matches!(mark.what, What::Unknown);
+        // "Ann's weight lies between": what is compared must stay.
+        let is_order = |&(category, weight): &(CategoryId, Weight)| {
+            weight == Weight::Name && scan.vocabulary.puzzle.category(category).ordered
+        };
+        let is_word = matches!(mark.what, What::Unknown) && !scan.referents(mark.start).iter().any(is_order);
+        let is_left_out = without_unknown && is_word;
         if mark.start < at || name.is_none() && !is_left_out {
             continue;
         }

@@ -89,6 +89,8 @@ roles! {
     /// Before a number: the first or the last of a ranking, `the top three`.
     Top = "top";
     Bottom = "bottom";
+    /// Before the first year of ten: French "les années 1850".
+    Decade = "decade";
     /// Even and odd numbers.
     Even = "even";
     Odd = "odd";
@@ -194,6 +196,10 @@ roles! {
     Screen = "screen";
     /// It says that one of the statements behind it is true.
     OneStatement = "one-statement";
+    /// Between two clauses of which one is true: `or else`.
+    OrElse = "or-else";
+    /// Behind two clauses of which only one is true: `but not both`.
+    NotBoth = "not-both";
     /// Neither of the two that were named before.
     NeitherOfTwo = "neither-of-two";
     /// Each of the two that were named before.
@@ -267,8 +273,9 @@ impl GuessWords {
             Did, FromEnd, FromStart, Full, He, If, Like, ManName,
         };
         use Role::{
-            BothOfTwo, Me, Morning, NeitherOfTwo, NorDoes, NotYet, OfTwo, One, OneStatement, OneUnit, OrLess, OrMore,
-            Other, Says, Screen, She, Still, Then, There, Times, Unlike, Until, Without, WomanName,
+            BothOfTwo, Decade, Me, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet, OfTwo, One, OneStatement, OneUnit,
+            OrElse, OrLess, OrMore, Other, Says, Screen, She, Still, Then, There, Times, Unlike, Until, Without,
+            WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -284,7 +291,7 @@ impl GuessWords {
                 )
         };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then | BeforeSelf | BehindSelf | AllBut);
-        let modifies = |role| matches!(role, Still | NotYet | Already | OneUnit);
+        let modifies = |role| matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth);
         let is_special =
             |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role) || modifies(role);
         all.find(|(role, _)| !is_special(*role))

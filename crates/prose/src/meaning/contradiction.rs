@@ -4,7 +4,7 @@
 
 use bachet_notation::clue::{Comparison, Truth, ValueId, Who};
 
-/// Whether the parts of a truth say of one entity two values of one category.
+/// Whether the parts of a truth say of one entity two values of one category, or a value that others deny.
 #[inline(never)]
 pub(crate) fn contradicts_itself(truth: &Truth) -> bool {
     let Truth::And(all) = truth else { return false };
@@ -24,7 +24,15 @@ pub(crate) fn contradicts_itself(truth: &Truth) -> bool {
         one.dedup();
         entities.push(one);
     }
-    entities.iter().any(|values| values.windows(2).any(|pair| pair[0].category == pair[1].category))
+    let denied = |values: &[ValueId]| {
+        let is_denied = |part: &Truth| match part {
+            Truth::Same(Who::Has(a), Comparison::NotEqual, Who::Has(b)) => values.contains(a) && values.contains(b),
+            _ => false,
+        };
+        all.iter().any(is_denied)
+    };
+    let has_two = |values: &[ValueId]| values.windows(2).any(|pair| pair[0].category == pair[1].category);
+    entities.iter().any(|values| has_two(values) || denied(values))
 }
 
 #[cfg(test)]
@@ -48,5 +56,8 @@ mod tests {
         assert!(contradicts_itself(&Truth::And(through_a_third)));
         assert!(!contradicts_itself(&Truth::And(vec![same((0, 1), (1, 0)), same((0, 2), (1, 1))])));
         assert!(!contradicts_itself(&same((0, 1), (1, 0))));
+        let other = |a, b| Truth::Same(value(0, a), Comparison::NotEqual, value(1, b));
+        assert!(contradicts_itself(&Truth::And(vec![same((0, 1), (1, 0)), other(1, 0)])));
+        assert!(!contradicts_itself(&Truth::And(vec![same((0, 1), (1, 0)), other(1, 2)])));
     }
 }

@@ -45,6 +45,8 @@ impl Scan<'_> {
         found.extend(self.done_by_what_is_theirs());
         found.extend(self.vocative_imperative());
         found.extend(self.apposed_loose_nouns());
+        // "Anna is 20 points from Bob" says of neither that it has 20 points.
+        found.extend(self.distances().into_iter().filter(|distance| !distance.places).map(|distance| distance.at));
         found
     }
 

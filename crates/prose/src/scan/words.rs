@@ -68,7 +68,10 @@ impl Scan<'_> {
         let behind_preposition = at > 0 && self.is_of(at - 1, self.grammar().roles.preposition);
         let is_place =
             |unit: &Unit| unit.places || unit.categories.iter().any(|&category| self.vocabulary.is_position(category));
-        behind_preposition && at + 1 < self.tokens.len() && self.units(at + 1).iter().any(|(unit, _)| is_place(unit))
+        behind_preposition
+            && at + 1 < self.tokens.len()
+            && self.units(at + 1).iter().any(|(unit, _)| is_place(unit))
+            && !self.counts_places(at)
     }
 
     /// Whether the sentence has a number.

@@ -196,7 +196,10 @@ impl Vocabulary<'_> {
         let is_other = |of: &Description| of.range.start < comparison.behind.end && of.categories.contains(&category);
         let is_number = tokens.get(behind.range.start)?.kind == Kind::Number;
         let is_day = behind.range.len() == 1 && self.puzzle.category(category).numeric.as_ref().is_some_and(is_time);
-        let is_alone = (is_number || is_day) && behind.range.start == comparison.behind.end;
+        // "Than the one who came on Friday" names somebody by the day.
+        let head = self.language.grammar.roles.head;
+        let is_named = comparison.behind.clone().any(|at| self.is_of(tokens, at, head));
+        let is_alone = (is_number || is_day) && behind.range.start == comparison.behind.end && !is_named;
         (is_alone && !comparison.described.iter().any(is_other)).then_some(category)
     }
 
@@ -341,6 +344,11 @@ impl Vocabulary<'_> {
         let fits = |category| self.sign_in(comparative, category).is_some();
         self.ordered().any(|(category, _)| fits(category))
             || comparative.sign_in_row().is_some() && self.row().is_some()
+    }
+
+    /// Whether a comparative is about the theme of some category, and does not only fit one for want of others.
+    pub(crate) fn has_theme_of(&self, comparative: &Comparative) -> bool {
+        self.ordered().any(|(category, of)| self.sign(Some(comparative), category, of).is_some_and(|found| found.1 > 1))
     }
 
     /// Returns whether something of which there is more has more (`1`) or less (`-1`) of a category.

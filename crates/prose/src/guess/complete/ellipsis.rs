@@ -10,6 +10,7 @@ use crate::guess::marks::{Mark, What, marks};
 use crate::guess::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
+use crate::vocabulary::{Comparative, Degree};
 
 impl Marked<'_, '_> {
     /// Returns the tokens of a piece with the other of two named before: "the cat is the heavier of the two".
@@ -26,6 +27,32 @@ impl Marked<'_, '_> {
         let mut others = others.map(|mark| &tokens[mark.start..mark.end]);
         let Some(other) = others.find(|name| texts(name) != own) else { return tokens[piece.clone()].to_vec() };
         [&tokens[piece.start..of_two.start], other, &tokens[of_two.end..piece.end]].concat()
+    }
+
+    /// Returns the rest of a piece without a name that leaves out what it compares with, with the name that the clause
+    /// before compares with: "Cal went farther than Fay, and earlier", "and he came earlier".
+    pub(super) fn with_other(&self, piece: &Range<usize>, rest: &[Token]) -> Option<Vec<Token>> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
+        let than = scan.grammar().roles.than;
+        // French "plus tôt" without what stands behind it is no comparison with something yet.
+        let is_bare = |mark: &Mark<'_>| {
+            let is_most = |found: &(&Comparative, usize)| found.0.degree == Degree::Superlative;
+            let found = scan.comparatives(mark.start);
+            matches!(mark.what, What::Logic) && found.iter().any(is_most) && mark.end > mark.start + 1
+        };
+        self.names(piece).next().is_none().then_some(())?;
+        let open = self.within(piece).find(|mark| compares(mark) || is_bare(mark))?;
+        let before = self.marks.iter().rfind(|mark| mark.end <= piece.start && compares(mark))?;
+        let is_other = |mark: &&Mark<'_>| mark.start >= before.end && mark.end <= piece.start;
+        let last = self.marks.iter().filter(|mark| !mark.values().is_empty()).rfind(is_other)?;
+        let name = &tokens[last.start..last.end];
+        if compares(open) {
+            return Some([rest, name].concat());
+        }
+        let is_last = open.end == piece.end || scan.is_comma(open.end);
+        let word = (before.start..last.start).rfind(|&at| scan.is_of(at, than)).filter(|_| is_last)?;
+        Some([rest, &tokens[word..=word], name].concat())
     }
 
     /// Completes a piece that says of another name what the clause before says: "neither does Ann", "Ann did not".

@@ -6,7 +6,7 @@ use super::{Before, Completion, Marked, replaced, texts};
 use crate::guess::Assumption;
 use crate::guess::beyond::is_somebody;
 use crate::guess::context::may_be;
-use crate::guess::marks::What;
+use crate::guess::marks::{Mark, What};
 use crate::guess::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
@@ -62,6 +62,24 @@ impl Marked<'_, '_> {
         let owner = before.context.antecedent(self.scan, [Role::She, Role::He].into_iter().find(|&role| is(role)))?;
         let plain = self.within(piece).all(|mark| mark.start == name.start || matches!(mark.what, What::Unknown));
         plain.then(|| [owner, &self.scan.tokens[piece.clone()]].concat())
+    }
+
+    /// Returns the tokens of a clause about one name at whose end a pronoun says whose it is, with whom the clause before
+    /// is about in its place: French "le miel n'est donc pas à elle", "le miel, ce n'est pas elle".
+    pub(super) fn with_owner_behind(&self, piece: &Range<usize>, before: &Before<'_>) -> Option<Vec<Token>> {
+        let (scan, tokens, roles) = (self.scan, self.scan.tokens, self.scan.grammar().roles);
+        let words = &scan.vocabulary.language.guess_words;
+        let at = piece.end.checked_sub(1).filter(|&at| at > piece.start + 1)?;
+        let is_pronoun = scan.is_of(at, roles.object) && words.is(Role::Pronoun, tokens, at).is_some();
+        let is_behind = [roles.belongs, roles.not, roles.be].into_iter().any(|class| scan.is_of(at - 1, class));
+        let has_be = piece.clone().any(|at| scan.is_of(at, roles.be));
+        let mut names = self.names(piece);
+        let name = names.next().filter(|_| names.next().is_none() && is_pronoun && is_behind && has_be)?;
+        let plain = |mark: &Mark<'_>| matches!(mark.what, What::Unknown | What::Not | What::Comma | What::And);
+        let is_plain = self.within(piece).all(|mark| mark.start == name.start || plain(mark));
+        let owner = before.subject.as_deref().filter(|_| !before.is_first && is_plain)?;
+        let is_other = texts(owner) != texts(&tokens[name.start..name.end]);
+        is_other.then(|| [&tokens[piece.start..at], owner].concat())
     }
 
     /// Returns the length and the kind of the pronoun at a token that stands for a subject.
@@ -134,7 +152,8 @@ impl Marked<'_, '_> {
             return said(ways, None);
         };
         let rest = &tokens[piece.start + length..piece.end];
-        let rest = self.with_object(rest, Some(subject), piece, before);
+        let with_other = self.with_other(piece, rest).filter(|_| !before.is_first);
+        let rest = with_other.unwrap_or_else(|| self.with_object(rest, Some(subject), piece, before));
         let mut ways = vec![[subject, &rest[..]].concat()];
         if role == Some(Role::It) && before.is_first && self.names(piece).next().is_some() {
             // "It was after nine when Ann left."
@@ -165,13 +184,23 @@ impl Marked<'_, '_> {
     fn cleft(&self, piece: &Range<usize>, it: usize, before: &Before<'_>) -> Option<Vec<Token>> {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let be = piece.start + it;
+        // French "ce n'est pas Anne qui".
+        let be = be + scan.phrases(be, roles.half_not.as_slice()).next().unwrap_or(0);
         let length = scan.phrases(be, roles.be.as_slice()).next()?;
         let relative = (be + length..piece.end).find(|&at| scan.is_plain_pronoun(at) && !scan.is_in_name(at))?;
         let focus = be + length..relative;
         let next = relative + scan.phrases(relative, roles.relative.as_slice()).next()?;
         let said = &scan.tokens[next..piece.end];
         if self.names(&focus).next().is_some() {
-            return Some([&scan.tokens[focus], said].concat());
+            let states = |mark: &Mark<'_>| !matches!(mark.what, What::Unknown | What::Doubtful | What::Attitude);
+            let behind = next..piece.end;
+            if before.is_first || self.within(&behind).any(states) {
+                return Some([&scan.tokens[focus], said].concat());
+            }
+            // "The roses won, but it was not Ann who had cut them", "it is no roses that she grows": what else is said
+            // belongs to whom the clause before is about.
+            let subject = before.subject.as_deref()?;
+            return Some(self.with_copula(subject, &scan.tokens[focus]));
         }
         // "It was not he who had the cat."
         let words = &scan.vocabulary.language.guess_words;

@@ -1,8 +1,8 @@
 //! The negations of a clause that deny nothing of their own.
 
 use super::{Mark, What};
-use crate::guess::Assumption;
 use crate::guess::words::Role;
+use crate::guess::{Assumption, derived};
 use crate::scan::Scan;
 
 /// Removes a negation that only says when something happened: "Ann did not leave until noon".
@@ -55,6 +55,16 @@ pub(super) fn drop_as(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Finds the first word of "either ... or" where both are one word: French "soit ... soit".
+pub(super) fn settle_either(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let either = scan.grammar().roles.either;
+    let is_both = |mark: &Mark<'_>| matches!(mark.what, What::Or) && scan.is_of(mark.start, either);
+    let Some(first) = marks.iter().position(is_both) else { return };
+    if marks[first + 1..].iter().any(is_both) {
+        marks[first].what = What::Either;
+    }
+}
+
 /// Removes `either` at the end of what is denied, where it means `too`: "Ann isn't from Ohio either".
 pub(super) fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nobody | What::Denies | What::Doubtful);
@@ -73,6 +83,7 @@ pub(super) fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     if neither > 1 && matches!(marks[0].what, What::Nor) {
         marks.retain(|mark| !(matches!(mark.what, What::Not) && half(mark)));
     }
+    drop_lacking(scan, marks);
     let words = &scan.vocabulary.language.guess_words;
     let is_without = |at: usize| words.is(Role::Without, scan.tokens, at).is_some();
     let lacks = |mark: &Mark<'_>| matches!(mark.what, What::Denies) && is_without(mark.start);
@@ -84,5 +95,26 @@ pub(super) fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
         marks[lacking].what = What::Unknown;
         marks[lacking].assumes = Some(Assumption::Denied);
         marks.remove(not);
+    }
+}
+
+/// Makes words without logic of the prepositions that deny nothing of the puzzle: "drank tea without milk", "sat in car 5,
+/// far from the noise".
+fn drop_lacking(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let roles = scan.grammar().roles;
+    let words = &scan.vocabulary.language.guess_words;
+    for at in 0..marks.len() {
+        let (start, end) = (marks[at].start, marks[at].end);
+        let is_preposition = [roles.of, roles.preposition].into_iter().any(|class| scan.is_of(end - 1, class));
+        let is_apart = start > 0 && scan.is_comma(start - 1) && is_preposition;
+        let lacks = is_apart || words.is(Role::Without, scan.tokens, start).is_some();
+        let noun = scan.skip_articles(end);
+        let is_word = |at: usize| scan.is_everyday(at) || scan.is_unknown(at) && derived::name(scan, at).is_none();
+        let is_noun = noun < scan.tokens.len() && scan.mention(noun, scan.tokens.len()).is_none() && is_word(noun);
+        let next = marks[at + 1..].iter().find(|mark| !matches!(mark.what, What::Unknown));
+        let is_alone = next.is_none_or(|next| matches!(next.what, What::Comma));
+        if matches!(marks[at].what, What::Denies) && lacks && is_noun && is_alone {
+            marks[at].what = What::Unknown;
+        }
     }
 }

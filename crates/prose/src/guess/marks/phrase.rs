@@ -167,7 +167,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     }
     let decade = amounts::decade(scan, at);
     if !decade.is_empty() {
-        return (Some(What::OneOf(decade)), at + 1);
+        let before = words.is(Role::Decade, tokens, at).map(|length| at + length);
+        let end = before.and_then(|number| Some(number + scan.number(number)?.1));
+        return (Some(What::OneOf(decade)), end.unwrap_or(at + 1));
     }
     // German "der eine höhere Nummer trägt": without the other of two, the words are a pronoun and an article.
     let is_one_of_two = || (0..tokens.len()).any(|at| words.is(Role::Other, tokens, at).is_some());
@@ -293,7 +295,9 @@ fn counts_one(scan: &Scan<'_>, at: usize) -> bool {
     let compares = |at: usize| at < scan.tokens.len() && !scan.comparatives(at).is_empty();
     // French "un verre de plus que".
     let adds = |at: usize| compares(at) && scan.is_of(at, scan.grammar().roles.preposition) && scan.than_follows(at);
-    is_exact || compares(at + 2) && scan.refers(at + 1) || adds(at + 2)
+    // "A ball less" counts balls, but French "une note plus haute" is a higher one.
+    let counts = |at: usize| compares(at + 1) && !compares(at) && !scan.units(at).is_empty();
+    is_exact || at + 1 < scan.tokens.len() && scan.refers(at + 1) && counts(at + 1) || adds(at + 2)
 }
 
 /// Whether a number is that of all entities: "the oldest of the five".
@@ -376,6 +380,9 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::NeitherOfTwo
         | Role::BothOfTwo
         | Role::OneStatement
+        | Role::OrElse
+        | Role::Decade
+        | Role::NotBoth
         | Role::Did
         | Role::Says
         | Role::Me

@@ -31,6 +31,19 @@ pub(super) fn join_neighbours(marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Finds the words between a distance and what it is the distance from: French "à 20 points de".
+pub(super) fn part_distances<'a>(scan: &Scan<'a>, marks: &mut Vec<Mark<'a>>) {
+    for distance in scan.distances() {
+        let at = marks.iter().position(|mark| mark.start >= distance.of.start).unwrap_or(marks.len());
+        // A distance between two things may be none of their numbers.
+        let assumes = (!distance.places).then_some(Assumption::InDoubt);
+        // "Not 20 points away" may be nearer or farther.
+        let denied = marks.iter().any(|mark| matches!(mark.what, What::Not | What::Nor | What::Nobody | What::Denies));
+        let what = if denied { What::Logic } else { What::Between };
+        marks.insert(at, Mark { start: distance.of.start, end: distance.of.end, what, assumes });
+    }
+}
+
 /// Finds the prepositions that belong to what is compared: "asks less for her soup than Ann". Behind a comparative they
 /// compare nothing themselves until `than`.
 pub(super) fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {

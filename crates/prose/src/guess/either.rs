@@ -1,0 +1,105 @@
+//! Sentences of two clauses of which one is true: "Ann has the cat, or else she won", "..., but not both".
+
+use bachet_notation::clue::Truth;
+
+use super::complete::replaced;
+use super::context::Context;
+use super::marks::{Mark, What, marks};
+use super::words::Role;
+use super::{Assumption, Guess, combine};
+use crate::reading::Reader;
+use crate::scan::Scan;
+use crate::tokens::Token;
+
+/// Returns what a sentence may mean of whose two clauses one is true; `None` for other sentences.
+pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Option<Vec<Guess>> {
+    let words = &reader.vocabulary.language.guess_words;
+    let is = |role, at| words.is(role, tokens, at).map(|length| (at, at + length));
+    let not_both = (1..tokens.len()).find_map(|at| is(Role::NotBoth, at));
+    let end = not_both.map_or(tokens.len(), |found| found.0);
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let or = scan.grammar().roles.or;
+    let plain = || {
+        let mut all = (1..end).filter(|&at| scan.is_of(at, or) && !scan.is_in_name(at));
+        let only = all.next().filter(|_| all.next().is_none() && not_both.is_some())?;
+        Some((only, only + 1))
+    };
+    // French "soit ..., soit ...".
+    let both = || {
+        let either = |at: &usize| scan.is_of(*at, scan.grammar().roles.either) && !scan.is_in_name(*at);
+        let second = (2..end).find(either).filter(|&at| either(&0) && scan.is_comma(at - 1))?;
+        Some((second, second + 1))
+    };
+    let is_both = both();
+    let (left, right) = (1..end).find_map(|at| is(Role::OrElse, at)).or(is_both).or_else(plain)?;
+    let from = usize::from(is_both.is_some());
+    let (left, right) = (without_pauses(&scan, from, left), without_pauses(&scan, right, end));
+    let right = without_aside(reader, right);
+    let none = || is_both.is_none().then(Vec::new);
+    if left.is_empty() || right.is_empty() {
+        return none();
+    }
+    let one = stated(reader.guess(left, context));
+    let after = context.clone().after(reader, left);
+    let other = one.as_ref().and_then(|_| {
+        let alternative = alternative(reader, left, right);
+        let own = || stated(reader.guess(right, &after));
+        alternative.and_then(|tokens| stated(reader.guess(&tokens, context))).or_else(own)
+    });
+    let (Some((a, one)), Some((b, other))) = (one, other) else { return none() };
+    let assumptions = [one, other, vec![Assumption::Parted]].concat();
+    let is_one = not_both.is_some() || is_both.is_some();
+    let truth = if is_one { Truth::Xor(Box::new(a), Box::new(b)) } else { Truth::Or(vec![a, b]) };
+    Some(vec![Guess::new(Some(truth), assumptions)])
+}
+
+/// Returns the best reading of a clause that states something, if nothing of the clause is left out and nothing in
+/// doubt.
+fn stated(guesses: Vec<Guess>) -> Option<(Truth, Vec<Assumption>)> {
+    let unsafe_ones = [Assumption::SaysNothing, Assumption::InDoubt];
+    let best = combine::cheapest(guesses).into_iter().next()?;
+    let is_safe = !best.assumptions.iter().any(|assumption| unsafe_ones.contains(assumption));
+    Some((best.truth.filter(|_| is_safe)?, best.assumptions))
+}
+
+/// Returns the first clause with the name that is all of the second in place of its own, or the second with the subject
+/// of the first: "is full of thrushes, or else of greenfly", "came first, or else has the cat".
+fn alternative(reader: &Reader<'_>, left: &[Token], right: &[Token]) -> Option<Vec<Token>> {
+    let (one, other) = (Scan::new(&reader.vocabulary, left), Scan::new(&reader.vocabulary, right));
+    let found = marks(&other);
+    let named = |mark: &&Mark<'_>| !mark.values().is_empty();
+    let name = found.iter().find(named)?;
+    let is_alone = found.iter().all(|mark| mark.start == name.start || matches!(mark.what, What::Comma));
+    if !is_alone {
+        let subject =
+            one.names().next().filter(|_| !other.opens(0, right.len()) && found.iter().filter(named).count() == 1)?;
+        return Some([&left[subject.start as usize..subject.end as usize], right].concat());
+    }
+    let name = &right[name.start..name.end];
+    let category = other.names().next().map(|name| name.values[0].category);
+    if one.names().any(|own| Some(own.values[0].category) == category) {
+        return replaced(&one, left, name);
+    }
+    let last = one.names().last()?;
+    Some([&left[..last.start as usize], name, &left[last.end as usize..]].concat())
+}
+
+/// Returns the tokens of a clause before the comma behind which nothing is said of the puzzle: "..., I forget which".
+fn without_aside<'t>(reader: &Reader<'_>, tokens: &'t [Token]) -> &'t [Token] {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let Some(comma) = (1..tokens.len()).rfind(|&at| scan.is_comma(at) && !scan.is_in_name(at)) else { return tokens };
+    let marks = marks(&scan);
+    let idle = |mark: &&Mark<'_>| matches!(mark.what, What::Unknown | What::Not | What::Attitude);
+    if marks.iter().filter(|mark| mark.start > comma).all(|mark| idle(&mark)) { &tokens[..comma] } else { tokens }
+}
+
+/// Returns the tokens of a range without the commas around them.
+fn without_pauses<'t>(scan: &Scan<'t>, mut from: usize, mut to: usize) -> &'t [Token] {
+    while from < to && scan.is_comma(from) {
+        from += 1;
+    }
+    while from < to && scan.is_comma(to - 1) {
+        to -= 1;
+    }
+    &scan.tokens[from..to]
+}
