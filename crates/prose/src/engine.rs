@@ -139,7 +139,7 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
     let sure = |wanted: &Option<Truth>| best.iter().any(|c| !c.unsure && c.truth == *wanted);
     let unsure = best.iter().any(|c| c.unsure && (c.truth.is_some() || truths.is_empty()) && !sure(&c.truth));
     // A verb that denies what it is about would be taken for one that links: "Ann steered clear of rhubarb".
-    if truths.iter().any(|candidate| candidate.truth.as_ref().is_some_and(meaning::is_identity))
+    if truths.iter().any(|candidate| candidate.truth.as_ref().is_some_and(meaning::identifies))
         && guess::denies(&engine.scan)
     {
         return (Outcome::Unread(engine.unread()), None, 0);
@@ -271,7 +271,9 @@ impl<'a> Engine<'a> {
                     if filled.entities.iter().any(|t| t.2.unlisted)
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.unlisted)
                     {
-                        if !pattern.meaning.relation.says_more_than_one() {
+                        // "Ann drank the tea after lunch" says who drank what.
+                        let loses_facts = filled.entities.iter().any(|t| !t.2.unlisted && t.2.facts.len() > 1);
+                        if !pattern.meaning.relation.says_more_than_one() && !loses_facts {
                             // A remark looks like an item of a list: "either tea, a nice thing, or milk".
                             let listed = |list: &[Entity]| list.iter().any(|thing| !thing.unlisted);
                             let mixed = |list: &[Entity]| listed(list) && list.iter().any(|thing| thing.unlisted);

@@ -11,7 +11,7 @@ use crate::grammar::Element;
 pub(crate) use contradiction::contradicts_itself;
 pub(crate) use filled::Filled;
 pub(crate) use inner_conjunction::{denies, has_alternatives, has_inner_conjunction};
-pub(crate) use logic::{compared_without_amount, conjunction, is_identity, negated};
+pub(crate) use logic::{compared_without_amount, conjunction, identifies, is_identity, negated};
 pub(crate) use relation::Relation;
 pub(crate) use truth::truth;
 

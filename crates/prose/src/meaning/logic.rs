@@ -21,6 +21,11 @@ pub(crate) fn is_identity(truth: &Truth) -> bool {
     }
 }
 
+/// Whether it states, alone or among others, that two names denote one entity.
+pub(crate) fn identifies(truth: &Truth) -> bool {
+    if let Truth::And(all) = truth { all.iter().any(identifies) } else { is_identity(truth) }
+}
+
 /// Returns the category in which a truth only says that one has more or less than another.
 pub(crate) fn compared_without_amount(truth: &Truth) -> Option<CategoryId> {
     let is_order = |comparison: &Comparison| matches!(comparison, Comparison::Less | Comparison::Greater);

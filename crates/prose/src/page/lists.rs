@@ -30,8 +30,20 @@ const MAX_ITEMS: usize = 10_000;
 /// Maximum length of an item in bytes; a longer one is a sentence.
 const MAX_ITEM_BYTES: usize = 160;
 
+/// Returns a list without a remark in brackets at its end, which has a comma: `19:10, 19:40 (minutes, obviously)`.
+fn without_remark(text: &str) -> &str {
+    let bracket = text.trim_end().strip_suffix(')').and_then(|inside| inside.rfind('(').map(|at| (at, &inside[at..])));
+    match bracket {
+        Some((at, remark)) if remark.contains(',') && text[..at].contains(',') && text[..at].ends_with(' ') => {
+            text[..at].trim_end()
+        }
+        _ => text,
+    }
+}
+
 /// The items of a text; fewer than two if it is not a list. Linear.
 pub(super) fn items(text: &str, words: &PageWords, split: &Split) -> Items {
+    let text = without_remark(text);
     for (open, close) in [("`", "`"), ("**", "**"), ("\"", "\""), ("“", "”"), ("«", "»"), ("'", "'"), ("‘", "’")]
     {
         if let Some(found) = delimited(text, open, close, words, split) {

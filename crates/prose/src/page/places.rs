@@ -57,6 +57,10 @@ pub(super) fn implied(
         _ if !ordered && !categories.is_empty() => (from_clues()?, size?, 0),
         _ => return None,
     };
+    // "The floors are 1, 2, 4 and 7" counts no places: each category has as many values as there are entities.
+    if categories.len() > 1 && size.is_some_and(|size| size != count) {
+        return None;
+    }
     // If the sellers are listed by name, their numbers are places: "four sellers, numbered from 1".
     let key = |name: &str| words.stem(&folded(name, words.split));
     let taken = categories.iter().any(|c| key(c.name.as_str()) == key(&name));

@@ -94,7 +94,9 @@ impl Table {
         }
         // An empty corner: the first column has the names.
         if text(&self.rows[0][0]).is_empty() {
-            return self.rows[1..].iter().map(|row| (row[0], row[1..].to_vec())).collect();
+            // A row without any value is to be filled in.
+            let is_filled = |row: &&Vec<Span>| row[1..].iter().any(|cell| !text(cell).is_empty());
+            return self.rows[1..].iter().filter(is_filled).map(|row| (row[0], row[1..].to_vec())).collect();
         }
         let by_rows = match self.parted {
             Separator::Semicolons | Separator::Commas => self.is_named_by_columns(source, words),

@@ -167,13 +167,22 @@ impl Vocabulary<'_> {
         place.or_else(|| Some(comparative?.dimensions.len()))
     }
 
-    /// Returns the category of a higher or lower number ("at a table with a higher number than"): the one of numbers that
-    /// the words before it name; `None` if no number is compared.
+    /// Returns the category of a higher or lower number ("at a table with a higher number than", "Ann's number is higher
+    /// than"): the one of numbers that the words before it name, else the only one without a unit; `None` if no number is
+    /// compared.
     fn numbered(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<Vec<(CategoryId, i8)>> {
         let comparative = comparison.comparative?;
         let forms = &self.language.forms;
-        comparison.behind.clone().find(|&at| forms.numerals.marker(tokens, at).is_some())?;
-        let sign = comparative.dimensions.iter().find(|(d, sign)| d == ANY_DIMENSION && *sign != 0)?.1;
+        // "Number 12 is higher" compares no number.
+        let is_number = |&at: &usize| {
+            let end = forms.numerals.marker(tokens, at);
+            end.is_some_and(|end| forms.numerals.at(tokens, end).is_none())
+        };
+        let is_behind = comparison.behind.clone().any(|at| forms.numerals.marker(tokens, at).is_some());
+        let before = (0..comparison.behind.start.min(tokens.len())).find(is_number);
+        (is_behind || before.is_some()).then_some(())?;
+        let anything = comparative.dimensions.iter().find(|(d, sign)| d == ANY_DIMENSION && *sign != 0);
+        let sign = anything.map(|dimension| dimension.1).or_else(|| comparative.only_sign())?;
         let plain = |&of: &CategoryId| matches!(self.puzzle.category(of).numeric, Some(NumericKind::Number { .. }));
         let all: Vec<CategoryId> = self.ordered().map(|(category, _)| category).filter(plain).collect();
         let mut named: Vec<CategoryId> = Vec::new();
@@ -183,8 +192,17 @@ impl Vocabulary<'_> {
             });
         }
         named.dedup();
-        let found = if named.is_empty() { &all } else { &named };
-        Some(if let [only] = found[..] { vec![(only, sign)] } else { Vec::new() })
+        let is_bare = |&&of: &&CategoryId| {
+            let numeric = &self.puzzle.category(of).numeric;
+            matches!(numeric, Some(NumericKind::Number { prefix, suffix }) if prefix.is_empty() && suffix.is_empty())
+        };
+        let bare: Vec<CategoryId> = all.iter().filter(is_bare).copied().collect();
+        let found = [named, all, bare].into_iter().find(|found| found.len() == 1);
+        // Where the number stands before, other words may say what is compared.
+        match found {
+            Some(only) => Some(vec![(only[0], sign)]),
+            None => is_behind.then(Vec::new),
+        }
     }
 
     /// Returns the category of the number or the day that stands alone behind a comparison: "after 10:00", "before

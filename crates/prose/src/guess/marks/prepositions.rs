@@ -91,6 +91,15 @@ pub(super) fn settle_compared(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
 /// follows later on, the preposition may belong to it: "before the grumpy pilot".
 pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
+    // "After lunch" at the end.
+    if let Some(last) = marks.last_mut() {
+        let noun = scan.skip_articles(last.end);
+        let is_noun = noun < scan.tokens.len() && scan.is_everyday(noun) && !scan.refers(noun);
+        let is = |&role: &Role| words.is(role, scan.tokens, last.start) == Some(last.end - last.start);
+        if matches!(last.what, What::Comparative(_)) && is_noun && PREPOSITIONS.iter().any(is) {
+            last.what = What::Unknown;
+        }
+    }
     for at in 0..marks.len().saturating_sub(1) {
         let Mark { start, end, ref what, .. } = marks[at];
         // "Right after the gates opened".
