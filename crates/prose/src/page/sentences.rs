@@ -41,7 +41,7 @@ fn abbreviated(text: &str, words: &Words<'_>) -> bool {
     initial || !found.is_empty() && words.language.grammar.roles.abbreviation.is_some_and(shortened)
 }
 
-/// Whether the full stop between two texts makes an ordinal of the number before it: `9. Januar`, `der 4. Platz`.
+/// Whether the full stop between two texts makes an ordinal of the number before it: `9. August`, `der 4. Platz`.
 fn is_ordinal(text: &str, rest: &str, words: &Words<'_>) -> bool {
     let numerals = &words.language.forms.numerals;
     let start = text.len() - text.bytes().rev().take_while(|byte| !byte.is_ascii_whitespace()).count();
