@@ -187,7 +187,8 @@ impl Reader<'_> {
         for (range, sentence) in ranges.into_iter().zip(read) {
             let behind = all.get(range.end);
             let tokens = &all[range];
-            let asks = || beyond::asks_whether(&Scan::new(&self.vocabulary, tokens), behind);
+            let is_short = tokens.len() <= MAX_SENTENCE_TOKENS;
+            let asks = || is_short && beyond::asks_whether(&Scan::new(&self.vocabulary, tokens), behind);
             let guess = || {
                 let nothing = || vec![Guess::new(None, vec![Assumption::SaysNothing])];
                 if asks() { nothing() } else { self.guess(tokens, &context) }

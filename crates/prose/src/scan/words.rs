@@ -38,7 +38,8 @@ impl Scan<'_> {
     }
 
     pub(super) fn numeral(&self, at: usize) -> Option<Numeral> {
-        *self.token_caches[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.infos[at]))
+        let cache = self.token_caches.get(at)?;
+        *cache.numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.infos[at]))
     }
 
     /// What is added at a token to the number before it, and where that ends: `and a half`.
