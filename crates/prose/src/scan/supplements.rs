@@ -95,9 +95,10 @@ impl Scan<'_> {
         }
         let close = (at + 1..end).find(|&t| self.is_comma(t) && !self.is_inside_name(t));
         if self.relative_pronoun(at + 1).is_none() {
-            // "Ann, not the pilot, drinks tea".
+            // "Ann, not the pilot, drinks tea"; "not in May, not by bus, no hat" is a list.
+            let is_listed = (0..host_start).any(|t| self.denies(t));
             let denies = close.is_some_and(|close| self.denies(at + 1) && self.is_apposition(at + 1, close));
-            return denies.then(|| until(close, Marks::Commas));
+            return (denies && !is_listed).then(|| until(close, Marks::Commas));
         }
         // "It is Ann, not the pilot, who drinks tea": the clause is about Ann. At the end of a negated sentence it is
         // unclear to what the clause belongs.
