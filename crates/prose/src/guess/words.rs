@@ -222,7 +222,7 @@ pub(crate) struct GuessWords {
     pub(super) copula: Vec<Token>,
     /// The word between a comparison and what it compares with.
     pub(super) than: Vec<Token>,
-    /// The first parts of ordinals, from the second.
+    /// The beginnings of compounds such as "second oldest", in one word in German; the one of `second` comes first.
     pub(super) ordinal_prefixes: Vec<SmolStr>,
     /// The endings of inhabitants.
     pub(super) endings: Vec<SmolStr>,
@@ -297,7 +297,7 @@ impl GuessWords {
         all.find(|(role, _)| !is_special(*role))
     }
 
-    /// Whether a word changes nothing beside a name: `only`.
+    /// Whether a word has the role of words that change nothing where they stand beside a name: `only`.
     pub(crate) fn is_harmless(&self, token: &Token) -> bool {
         self.is(Role::Harmless, std::slice::from_ref(token), 0) == Some(1)
     }

@@ -90,7 +90,7 @@ impl Vocabulary<'_> {
             Kind::Word => forms.numerals.may_begin(&token.text),
             Kind::Sign => false,
         };
-        // A word of logic is no inflected value: Dutch `maar` is not `maart`. Nor is one that says nothing beside a name.
+        // Words of logic (Dutch `maar`, not March) and words such as `still` are never an inflected form of a value.
         let lexicon = &self.language.lexicon;
         let is_logic = self.language.guess_words.is_harmless(token)
             || lexicon.at(std::slice::from_ref(token), 0).iter().any(|phrase| lexicon.is_reserved(phrase.class));
