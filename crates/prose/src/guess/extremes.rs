@@ -158,8 +158,8 @@ fn in_contest(scan: &Scan<'_>, is_first: bool) -> SmallVec<[ValueId; 2]> {
     at_places(scan, category, if is_least { Place::BehindFirst(0) } else { Place::BeforeLast(0) }, 1)
 }
 
-/// Returns the order that the words of a clause name, without the first word of a mark; its other words count: "opened the
-/// week" is an end of the order of days.
+/// Returns the order that the words of a clause name, without the first word of a mark. Its other words count: "opened
+/// the week" is an end of the order of days.
 fn sequence(scan: &Scan<'_>, mark: &Mark<'_>, described: &[Description]) -> Option<CategoryId> {
     let words = (0..scan.tokens.len()).filter(|&at| at != mark.start);
     scan.vocabulary.sequence(scan.tokens, words, described)
