@@ -91,6 +91,8 @@ roles! {
     whose = "whose",
     /// Words for an unnamed entity: `the person`, `the one`, `whoever`.
     head = "head",
+    /// Words for the place in the middle.
+    middle = "middle",
     /// Agent nouns: `drinker`, `owner`.
     agent = "agent",
     /// Articles and other determiners.

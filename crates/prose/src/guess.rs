@@ -57,8 +57,7 @@ use marks::{Mark, What};
 pub(crate) use screens::hides;
 pub(crate) use speech::names_speaker;
 pub(crate) use statements::opens_statements;
-pub(crate) use words::GuessWords;
-use words::Role;
+pub(crate) use words::{GuessWords, Role};
 
 /// Maximum number of readings of a sentence.
 const MAX_GUESSES: usize = 6;

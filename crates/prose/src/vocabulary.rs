@@ -21,6 +21,7 @@ mod persons;
 mod puzzle_words;
 mod qualified;
 mod resemblance;
+mod row_places;
 mod sequence;
 #[cfg(test)]
 mod tests;

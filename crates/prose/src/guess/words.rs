@@ -11,7 +11,7 @@ macro_rules! roles {
     ($($(#[$doc:meta])* $role:ident = $name:literal;)+) => {
         /// What a phrase does to a clause.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(super) enum Role { $($(#[$doc])* $role,)+ }
+        pub(crate) enum Role { $($(#[$doc])* $role,)+ }
 
         const ROLES: &[(&str, Role)] = &[$(($name, Role::$role),)+];
     };
@@ -86,6 +86,9 @@ roles! {
     /// Behind an ordinal: counted from the end, or from the start, of an order.
     FromEnd = "from-end";
     FromStart = "from-start";
+    /// Behind the noun of a first place: the one at the end, or at the start, of a row.
+    OnRight = "on-right";
+    OnLeft = "on-left";
     /// Before a number: the first or the last of a ranking, `the top three`.
     Top = "top";
     Bottom = "bottom";
@@ -273,15 +276,17 @@ impl GuessWords {
             Did, FromEnd, FromStart, Full, He, If, Like, ManName,
         };
         use Role::{
-            BothOfTwo, Decade, Me, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet, OfTwo, One, OneStatement, OneUnit,
-            OrElse, OrLess, OrMore, Other, Says, Screen, She, Still, Then, There, Times, Unlike, Until, Without,
-            WomanName,
+            BothOfTwo, Decade, Me, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet, OfTwo, OnLeft, OnRight, One,
+            OneStatement, OneUnit, OrElse, OrLess, OrMore, Other, Says, Screen, She, Still, Then, There, Times, Unlike,
+            Until, Without, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
         let bounds = |role| matches!(role, Below | Above | Before | After | Morning | Afternoon);
-        let counts =
-            |role| matches!(role, OrLess | OrMore | Full | OfTwo | Until | FromEnd | FromStart | Times | AsBehind);
+        let counts = |role| {
+            let sides = matches!(role, FromEnd | FromStart | OnRight | OnLeft);
+            sides || matches!(role, OrLess | OrMore | Full | OfTwo | Until | Times | AsBehind)
+        };
         let repeats = |role| {
             let stands_for = matches!(role, Me | She | He | There | Without);
             stands_for
@@ -308,7 +313,7 @@ impl GuessWords {
     }
 
     /// Whether a phrase with this role begins at a token; returns its length in tokens.
-    pub(super) fn is(&self, role: Role, tokens: &[Token], at: usize) -> Option<usize> {
+    pub(crate) fn is(&self, role: Role, tokens: &[Token], at: usize) -> Option<usize> {
         self.phrases.at(tokens, at).find(|(found, _)| **found == role).map(|(_, length)| length)
     }
 }

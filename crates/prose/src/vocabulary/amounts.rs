@@ -16,6 +16,7 @@ use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, NumeralForm, Series};
+use crate::vocabulary::row_places::{Side, middles, side};
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
@@ -35,6 +36,8 @@ pub(crate) struct Amounts {
     days: FxHashMap<(u8, u8), Vec<ValueId>>,
     /// The days of a month that are in one value only.
     days_alone: FxHashMap<u8, Option<ValueId>>,
+    /// The categories of an odd number of places.
+    with_middle: Vec<CategoryId>,
 }
 
 /// Where a value was found.
@@ -64,6 +67,9 @@ impl Amounts {
         let (forms, lexicon) = (&language.forms, &language.lexicon);
         for (id, category) in puzzle.category_ids().zip(&puzzle.categories) {
             let topic = topics.of(id);
+            if topic.is_position() && category.ordered && category.values.len() % 2 == 1 {
+                amounts.with_middle.push(id);
+            }
             let mut ordinals = 0;
             for (v, value) in category.values.iter().enumerate() {
                 let value_id = ValueId { category: id, index: v as u32 };
@@ -122,6 +128,9 @@ impl Amounts {
         topics: &Topics,
     ) -> Vec<FoundName> {
         let mut found = Vec::new();
+        if !self.with_middle.is_empty() {
+            found = middles(tokens, &self.with_middle, language, puzzle, topics);
+        }
         let mut behind = 0;
         for at in 0..tokens.len() {
             if tokens[at].kind == Kind::Sign || !self.may_begin(&tokens[at], &infos[at], language) {
@@ -250,7 +259,22 @@ impl Amounts {
             start = left.unwrap_or(start);
             end += usize::from(right && (numeral.series == Series::Ordinal || topic.is_position()) && left.is_none());
         }
-        let index = *self.numbers.get(&(category, number))?;
+        let mut index = *self.numbers.get(&(category, number))?;
+        if topic.is_position()
+            && numeral.series == Series::Ordinal
+            && left.is_none()
+            && right
+            && let Some((side, length)) = side(tokens, end, index == 0, language)
+        {
+            match side {
+                Side::OfOther => return None,
+                Side::Start => end += length,
+                Side::End => {
+                    end += length;
+                    index = puzzle.category(category).values.len() as u32 - 1 - index;
+                }
+            }
+        }
         let nearness = if beside { Nearness::Exact } else { Nearness::Form };
         Some(FoundName { start, end, value: ValueId { category, index }, nearness })
     }

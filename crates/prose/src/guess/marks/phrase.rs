@@ -392,6 +392,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::He
         | Role::FromEnd
         | Role::FromStart
+        | Role::OnRight
+        | Role::OnLeft
         | Role::Top
         | Role::Bottom
         | Role::Even
