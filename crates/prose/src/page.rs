@@ -13,6 +13,7 @@ mod lists;
 mod mentions;
 mod named;
 mod names;
+mod numbered;
 mod orders;
 mod places;
 mod propose;

@@ -9,7 +9,7 @@ use crate::scan::Scan;
 use crate::tokens::Token;
 
 /// Returns the values of a category of persons that are women (`WomanName`) or men (`ManName`): of the first category
-/// in which the names say it of everybody, and not the same of all.
+/// in which the names say it of everybody, and not the same of all. None if all are.
 pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
     let puzzle = scan.vocabulary.puzzle;
     for (category, of) in puzzle.category_ids().zip(&puzzle.categories).filter(|(_, of)| of.numeric.is_none()) {
@@ -35,7 +35,11 @@ pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
             .collect();
         let Some(genders) = genders else { continue };
         let found: SmallVec<[ValueId; 4]> = genders.iter().filter(|(_, is)| *is).map(|(value, _)| *value).collect();
-        if !found.is_empty() && found.len() < genders.len() {
+        // Where everybody is a girl, "the girl" is nobody in particular, whatever the names of another category.
+        if found.len() == genders.len() {
+            break;
+        }
+        if !found.is_empty() {
             return found;
         }
     }

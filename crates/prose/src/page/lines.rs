@@ -3,6 +3,7 @@
 use bachet_notation::{Span, Text};
 
 use crate::page::labels::{number_label, read_sequences};
+use crate::page::numbered::parts;
 use crate::page::words::{PageWords, PhraseRole};
 use crate::tokens::{Kind, Split, Token, tokens};
 
@@ -126,7 +127,7 @@ pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, max: 
     let mut found = Vec::new();
     let mut at = 0;
     let mut gap = true;
-    for raw in source.split_inclusive('\n') {
+    for raw in source.split_inclusive('\n').flat_map(parts) {
         let begin = at;
         at += raw.len();
         let text = raw.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
