@@ -11,7 +11,9 @@ use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
 use crate::page::terms::terms;
+use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
+use crate::tokens::tokens;
 
 /// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -433,8 +435,8 @@ impl Layout<'_> {
             .collect()
     }
 
-    /// The sentences of the remaining lines that relate values of two categories, without a list of
-    /// all values of one.
+    /// The sentences of the remaining lines that relate values of two categories, without a list of all values of one,
+    /// nor of some as examples: "four friends, including Ann, did chores, one of which was cleaning a car".
     pub(super) fn asides(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
         let mut found = Vec::new();
         for at in 0..self.lines.len() {
@@ -446,7 +448,8 @@ impl Layout<'_> {
             }
             for clue in self.split(&[at]) {
                 let text = clue.text.as_ref().map_or("", Text::as_str);
-                if !text.ends_with('?') && mentions.relates_values(text, &self.words) {
+                let samples = self.words.page.has(PhraseRole::Sample, &tokens(text, self.words.split));
+                if !text.ends_with('?') && !samples && mentions.relates_values(text, &self.words) {
                     self.roles[at] = Role::Clue;
                     found.push(clue);
                 }

@@ -71,6 +71,8 @@ pub(crate) enum PhraseRole {
     Range,
     /// Announces a list within a sentence: `namely`.
     Namely,
+    /// Introduces some values of a list that is not told whole: `including`, `one of which`.
+    Sample,
     /// Joins the parts of a name: `von`.
     Particle,
     /// Pronouns for whoever writes, at the end of a list of people: `myself`.
@@ -91,7 +93,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 38] = [
+const PARTS: [(&str, PhraseRole); 39] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -121,6 +123,7 @@ const PARTS: [(&str, PhraseRole); 38] = [
     ("name", PhraseRole::Name),
     ("range", PhraseRole::Range),
     ("namely", PhraseRole::Namely),
+    ("sample", PhraseRole::Sample),
     ("particle", PhraseRole::Particle),
     ("author", PhraseRole::Author),
     ("rank", PhraseRole::Rank),
