@@ -55,6 +55,8 @@ pub(crate) struct Clauses {
     tags: Vec<Tag>,
     /// The number of learned clauses.
     pub(crate) learned: usize,
+    /// The learned clauses of one literal.
+    units: Vec<u32>,
 }
 
 impl Clauses {
@@ -109,6 +111,10 @@ impl Clauses {
             [] => Ok(false),
             [first] => {
                 let id = self.store_clause(lits, [0; 2], kind, tags, 0);
+                if kind == ClauseKind::Learned {
+                    self.learned += 1;
+                    self.units.push(id);
+                }
                 store.enforce(first, Reason::Clause(id))
             }
             [first, second, ..] => {
@@ -116,6 +122,11 @@ impl Clauses {
                 if store.fails(second) { store.enforce(first, Reason::Clause(id)) } else { Ok(false) }
             }
         }
+    }
+
+    /// Enforces the learned clauses of one literal, which no literal watches, after backtracking.
+    pub(crate) fn enforce_units(&self, store: &mut Store) -> Result<(), Conflict> {
+        self.units.iter().try_for_each(|&id| store.enforce(self.lits(id)[0], Reason::Clause(id)).map(|_| ()))
     }
 
     fn store_clause(&mut self, lits: &[Lit], witness: [u8; 2], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
@@ -238,8 +249,8 @@ impl Clauses {
     }
 
     /// Drops the learned clauses for which `keep` is false, and compacts the rest. Clauses that are reasons on the
-    /// trail stay. May only be called at the root level.
-    pub(crate) fn retain(&mut self, store: &mut Store, mut keep: impl FnMut(&Clause) -> bool) {
+    /// trail stay. `keep` gets the number of older learned clauses too.
+    pub(crate) fn retain(&mut self, store: &mut Store, keep: impl Fn(usize, &Clause) -> bool) {
         let mut locked = vec![false; self.list.len()];
         for entry in &store.trail {
             if let Reason::Clause(id) = entry.reason {
@@ -248,21 +259,30 @@ impl Clauses {
         }
         let mut numbers = vec![DROPPED; self.list.len()];
         let mut lits = Vec::with_capacity(self.lits.len());
+        let mut tags = Vec::with_capacity(self.tags.len());
         let mut next = 0;
+        let mut older = 0;
         for (id, locked) in locked.into_iter().enumerate() {
             let clause = self.list[id];
-            if clause.kind == ClauseKind::Learned && !locked && !keep(&clause) {
-                self.learned -= 1;
-                continue;
+            if clause.kind == ClauseKind::Learned {
+                older += 1;
+                if !locked && !keep(older - 1, &clause) {
+                    self.learned -= 1;
+                    continue;
+                }
             }
-            let start = lits.len() as u32;
-            lits.extend_from_slice(&self.lits[clause.start as usize..clause.end as usize]);
+            let (start, first_tag) = (lits.len() as u32, tags.len() as u32);
+            lits.extend_from_slice(self.lits(id as u32));
+            tags.extend_from_slice(self.tags(id as u32));
             numbers[id] = next;
-            self.list[next as usize] = Clause { start, end: lits.len() as u32, ..clause };
+            let (end, tags) = (lits.len() as u32, (first_tag, tags.len() as u32));
+            self.list[next as usize] = Clause { start, end, tags, ..clause };
             next += 1;
         }
         self.list.truncate(next as usize);
         self.lits = lits;
+        self.tags = tags;
+        self.units.iter_mut().for_each(|id| *id = numbers[*id as usize]);
         for list in &mut self.watches {
             list.retain_mut(|watch| {
                 watch.clause = numbers[watch.clause as usize];

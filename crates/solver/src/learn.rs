@@ -18,6 +18,12 @@ const RESTART_UNIT_CONFLICTS: u64 = 100;
 const INITIAL_MAX_LEARNED: usize = 3000;
 /// Number of learned clauses by which the limit grows with each reduction.
 const MAX_LEARNED_INCREMENT: usize = 500;
+/// Number of solutions that are excluded by a clause each; after them the search goes on by reversing decisions, in
+/// constant memory. Clauses let it restart from the root, which is the faster way to a proof that there is no other
+/// solution.
+///
+/// It is small in the tests, so that small models reach the second way.
+const MAX_EXCLUDED: usize = if cfg!(test) { 2 } else { 1000 };
 
 impl Solver<'_> {
     /// Reports all solutions in which the assumptions hold, by clause learning.
@@ -45,6 +51,8 @@ impl Solver<'_> {
         }
         let mut until_restart = RESTART_UNIT_CONFLICTS;
         let mut restarts = 0;
+        let mut excluded = 0;
+        self.floor = 0;
         let mut max_learned = INITIAL_MAX_LEARNED;
         let mut result = Ok(());
         loop {
@@ -62,7 +70,11 @@ impl Solver<'_> {
                     return SearchOutcome::Limit;
                 }
                 until_restart = until_restart.saturating_sub(1);
-                result = self.resolve_conflict(conflict, reporter);
+                result = if level <= self.floor {
+                    self.reverse(level, reporter)
+                } else {
+                    self.resolve_conflict(conflict, reporter)
+                };
                 continue;
             }
             if self.engine.store.level() == 0 {
@@ -75,7 +87,7 @@ impl Solver<'_> {
                 restarts += 1;
                 until_restart = RESTART_UNIT_CONFLICTS * luby(restarts);
                 reporter.restarted();
-                self.backtrack(0, reporter);
+                self.backtrack(self.floor, reporter);
                 if self.engine.clauses.learned > max_learned {
                     self.reduce_learned();
                     max_learned += MAX_LEARNED_INCREMENT;
@@ -87,6 +99,11 @@ impl Solver<'_> {
                     return SearchOutcome::Stopped;
                 }
                 let Some(last) = self.decisions.last().copied() else { return SearchOutcome::Exhausted };
+                if excluded == MAX_EXCLUDED {
+                    result = self.reverse(self.engine.store.level(), reporter);
+                    continue;
+                }
+                excluded += 1;
                 let mut lits = vec![!last];
                 for &lit in self.decisions.iter().rev().skip(1) {
                     merge(&mut lits, !lit);
@@ -121,6 +138,21 @@ impl Solver<'_> {
         self.engine.propagate()
     }
 
+    /// Goes on with the other branch of the decision that opened `level`, above which there is no further solution.
+    ///
+    /// No later conflict goes back behind the negation of that decision, except to reverse an earlier decision: so each
+    /// solution is found once without a record of those before (Gebser, Kaufmann, Neumann and Schaub 2007,
+    /// "Conflict-driven answer set enumeration").
+    fn reverse(&mut self, level: u32, reporter: &mut Reporter<'_, impl Observer>) -> Result<(), Conflict> {
+        // Level 1 has the assumptions; level 2 the first decision.
+        let decision = self.decisions[level as usize - 2];
+        self.backtrack(level - 1, reporter);
+        self.floor = level - 1;
+        self.engine.store.enforce(!decision, Reason::Refuted)?;
+        self.engine.clauses.enforce_units(&mut self.engine.store)?;
+        self.engine.propagate()
+    }
+
     /// Learns a clause from a conflict above the assumptions, backtracks and propagates it.
     fn resolve_conflict(
         &mut self,
@@ -139,7 +171,7 @@ impl Solver<'_> {
             learning.activity.decay();
         }
         let learned = std::mem::take(&mut learning.learned);
-        self.backtrack(learned.level, reporter);
+        self.backtrack(learned.level.max(self.floor), reporter);
         reporter.learned(&learned.lits);
         debug_assert!(learned.lits[1..].iter().all(|&lit| self.engine.store.fails(lit)), "{learned:?}");
         debug_assert!(!self.engine.store.holds(learned.lits[0]), "{learned:?}");
@@ -196,17 +228,13 @@ impl Solver<'_> {
     }
 
     /// Drops about half of the learned clauses: old ones whose literals come from many levels.
-    fn reduce_learned(&mut self) {
+    pub(crate) fn reduce_learned(&mut self) {
         let clauses = &mut self.engine.clauses;
         let mut lbds: Vec<u32> = clauses.list.iter().filter(|c| c.kind == ClauseKind::Learned).map(|c| c.lbd).collect();
         let middle = lbds.len() / 2;
         let limit = *lbds.select_nth_unstable(middle).1;
-        let newest = clauses.list.len() - clauses.list.len() / 4;
-        let mut at = 0;
-        clauses.retain(&mut self.engine.store, |clause| {
-            at += 1;
-            clause.lbd <= 2 || clause.lbd < limit || at > newest
-        });
+        let newest = lbds.len() - lbds.len() / 4;
+        clauses.retain(&mut self.engine.store, |at, clause| clause.lbd <= 2 || clause.lbd < limit || at >= newest);
     }
 
     /// Sets the core of the final conflict, if cores are tracked.

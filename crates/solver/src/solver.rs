@@ -75,6 +75,8 @@ pub struct Solver<'m> {
     /// The decisions that plain search has refuted, each with the number of decisions above it.
     pub(crate) refuted: Vec<(usize, Lit)>,
     pub(crate) learning: Option<Box<Learning>>,
+    /// The highest level whose decisions clause learning may only reverse, the deepest first; 0 if it may restart.
+    pub(crate) floor: u32,
     /// Clauses that exclude the part of the search tree that plain search has explored.
     pub(crate) blocking: Vec<Vec<Lit>>,
     /// Whether the engine has blocking clauses.
@@ -110,6 +112,7 @@ impl<'m> Solver<'m> {
             decisions: Vec::with_capacity(16),
             refuted: Vec::with_capacity(16),
             learning: None,
+            floor: 0,
             blocking: Vec::new(),
             blocked: false,
             core: Core::default(),

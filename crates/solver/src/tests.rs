@@ -11,4 +11,5 @@ pub(crate) mod inferences;
 mod large_numbers;
 mod limits;
 mod observer;
+mod reduction;
 mod spec;
