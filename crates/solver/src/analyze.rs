@@ -30,8 +30,11 @@ pub(crate) struct Analyzer {
     pub(crate) nogood: Nogood,
     /// The reason literals that held before any decision; when tracing, all reason literals.
     pub(crate) roots: Nogood,
-    /// The word of each touched slot at the start of the conflict's level.
+    /// The word of each touched slot at the start of the conflict's level; when tracing, at the place on the trail that
+    /// has been reached.
     pub(crate) start: Vec<u64>,
+    /// The part of each slot's nogood that minimisation keeps.
+    pub(crate) kept: Vec<u64>,
     /// Whether this analysis has touched the slot, so that its words in `nogood`, `roots` and `start` are valid.
     pub(crate) touched: Vec<bool>,
     /// The touched slots in the order of touching.
@@ -52,6 +55,7 @@ impl Analyzer {
             nogood: Nogood::new(slots),
             roots: Nogood::new(slots),
             start: vec![0; slots],
+            kept: vec![0; slots],
             touched: vec![false; slots],
             order: Vec::new(),
             involved: Vec::new(),
@@ -93,15 +97,16 @@ impl Analyzer {
         levels[0].max(levels[1])
     }
 
-    /// Initialises the words of a slot that this analysis has not seen yet.
-    pub(crate) fn touch(&mut self, engine: &Engine<'_>, slot: Slot, level_start: u32) {
+    /// Initialises the words of a slot that this analysis has not seen yet; `start` is that before the entry at
+    /// `position`.
+    pub(crate) fn touch(&mut self, engine: &Engine<'_>, slot: Slot, position: u32) {
         let index = slot.index();
         if !self.touched[index] {
             self.touched[index] = true;
             self.order.push(slot);
             self.nogood.set(slot, Nogood::none(slot));
             self.roots.set(slot, Nogood::none(slot));
-            self.start[index] = engine.store.word_before(slot, level_start);
+            self.start[index] = engine.store.word_before(slot, position);
         }
     }
 

@@ -50,7 +50,6 @@ impl Solver<'_> {
             Satisfiable::Unknown => return MinimalCore::Unknown,
             Satisfiable::No => tags.retain(|&tag| self.is_in_core(tag)),
         }
-        let mut minimal = true;
         let mut next = tags.len();
         while let Some(last) = next.checked_sub(1) {
             next = last;
@@ -63,10 +62,11 @@ impl Solver<'_> {
                     tags.retain(|&tag| self.is_in_core(tag));
                 }
                 Satisfiable::Yes => {}
-                Satisfiable::Unknown => minimal = false,
+                // Nothing more is proved with a spent budget.
+                Satisfiable::Unknown => return MinimalCore::Conflict { tags, minimal: false },
             }
         }
-        MinimalCore::Conflict { tags, minimal }
+        MinimalCore::Conflict { tags, minimal: true }
     }
 
     /// Searches for a solution with only these of the candidates.

@@ -62,12 +62,12 @@ impl Analyzer {
                 at = entry.previous;
             }
             // The nogood stays complete for the checks of other slots. This is sound: reasons only point back in time.
-            self.start[slot.index()] = kept;
+            self.kept[slot.index()] = kept;
         }
         for i in 0..needed {
             let slot = self.order[i];
             if slot != asserting {
-                self.nogood.set(slot, self.start[slot.index()]);
+                self.nogood.set(slot, self.kept[slot.index()]);
             }
         }
     }

@@ -139,6 +139,8 @@ impl<'m> Solver<'m> {
 
     /// Returns to the root level of the active constraints, without learned clauses.
     pub(crate) fn reset(&mut self) {
+        #[cfg(test)]
+        crate::tests::cores::count_reset();
         self.learning = None;
         let units = self.engine.reset(&self.inactive);
         let result = units.and_then(|()| self.engine.propagate());

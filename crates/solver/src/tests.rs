@@ -3,7 +3,7 @@
 mod calls;
 mod candidates;
 mod consistency;
-mod cores;
+pub(crate) mod cores;
 mod counts;
 mod creep;
 mod enumeration;

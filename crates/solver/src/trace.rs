@@ -13,10 +13,11 @@ impl Analyzer {
     /// Returns the trail positions of the decisions, latest first, and the tags in order.
     pub(crate) fn trace(&mut self, engine: &Engine<'_>, lits: &[Lit]) -> (Vec<u32>, Vec<Tag>) {
         self.clear();
+        let end = engine.store.trail.len() as u32;
         for &lit in lits {
-            self.require(engine, lit);
+            self.require(engine, lit, end);
         }
-        let decisions = self.follow(engine, engine.store.trail.len() as u32);
+        let decisions = self.follow(engine, end);
         let mut tags = std::mem::take(&mut self.explanation.tags);
         tags.sort_unstable();
         tags.dedup();
@@ -34,15 +35,20 @@ impl Analyzer {
     }
 
     /// Traces the required words backwards from the entry before `end`. Returns the trail positions of the decisions.
+    /// Takes time linear in the trail, besides the explanations.
     fn follow(&mut self, engine: &Engine<'_>, end: u32) -> Vec<u32> {
+        for &slot in &self.order {
+            self.start[slot.index()] = engine.store.word_before(slot, end);
+        }
         let mut decisions = Vec::new();
         for at in (0..end).rev() {
             let entry = engine.store.trail[at as usize];
-            if !self.touched[entry.slot.index()] {
+            let index = entry.slot.index();
+            if !self.touched[index] {
                 continue;
             }
+            let new = std::mem::replace(&mut self.start[index], entry.old);
             let required = self.roots.get(entry.slot);
-            let new = engine.store.word_before(entry.slot, at + 1);
             let satisfied = satisfied_by(&entry, required, new);
             if satisfied == Nogood::none(entry.slot) {
                 continue;
@@ -55,7 +61,7 @@ impl Analyzer {
             engine.explain(literal(entry.slot, satisfied), entry.reason, at, &mut self.explanation);
             let lits = std::mem::take(&mut self.explanation.lits);
             for &lit in &lits {
-                self.require(engine, lit);
+                self.require(engine, lit, at);
             }
             self.explanation.lits = lits;
             self.explanation.lits.clear();
@@ -63,10 +69,10 @@ impl Analyzer {
         decisions
     }
 
-    /// Adds a literal that holds to those that are traced.
-    fn require(&mut self, engine: &Engine<'_>, lit: Lit) {
+    /// Adds a literal that held before the entry at `end` to those that are traced.
+    fn require(&mut self, engine: &Engine<'_>, lit: Lit, end: u32) {
         let slot = lit.slot;
-        self.touch(engine, slot, 0);
+        self.touch(engine, slot, end);
         let required = unsatisfied(slot, required_by(lit), engine.initial(slot));
         self.roots.set(slot, union(slot, self.roots.get(slot), required));
     }

@@ -1,10 +1,46 @@
 //! The tags and assumptions of a core have no solution: checked by brute force.
 
+use std::cell::Cell;
+
 use proptest::prelude::*;
 
 use super::spec::{Literal, STRIDE, Spec, literal, specs};
+use crate::minimal::MinimalCore;
+use crate::model::{Model, Tag};
 use crate::solver::{Satisfiable, Solver};
 use bachet_budget::Budget;
+
+thread_local! {
+    static RESETS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Counts a return of a solver to its root level.
+pub(crate) fn count_reset() {
+    RESETS.set(RESETS.get() + 1);
+}
+
+#[test]
+fn a_spent_budget_ends_the_search_for_a_minimal_core() {
+    let mut model = Model::new();
+    let pigeons: Vec<_> = (0..7).map(|_| model.variable(6)).collect();
+    let mut tags = Vec::new();
+    for (at, x) in pigeons.iter().enumerate() {
+        for y in &pigeons[..at] {
+            tags.push(Tag(tags.len() as u32));
+            model.relate(tags[tags.len() - 1], *x, crate::Relation::Differ(0), *y);
+        }
+    }
+    let mut solver = Solver::with_cores(&model);
+    let mut budget = Budget::unlimited();
+    assert_eq!(solver.solve(&mut budget), Satisfiable::No);
+    for (extra, expected) in [(0, 5), (10, 5)] {
+        let mut solver = Solver::with_cores(&model);
+        RESETS.set(0);
+        let found = solver.minimal_core(&tags, &mut Budget::unlimited().steps(budget.used() + extra));
+        assert_eq!(found, MinimalCore::Conflict { tags: tags.clone(), minimal: false });
+        assert!(RESETS.get() <= expected, "{} resets", RESETS.get());
+    }
+}
 
 fn check(spec: &Spec, calls: &[Vec<Literal>]) {
     let built = spec.build();
