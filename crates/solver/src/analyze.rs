@@ -30,9 +30,10 @@ pub(crate) struct Analyzer {
     pub(crate) nogood: Nogood,
     /// The reason literals that held before any decision; when tracing, all reason literals.
     pub(crate) roots: Nogood,
-    /// The word of each touched slot at the start of the conflict's level; when tracing, at the place on the trail that
-    /// has been reached.
+    /// The word of each touched slot at the start of the conflict's level.
     pub(crate) start: Vec<u64>,
+    /// When tracing: the word of each touched slot behind the trail entry that is looked at.
+    pub(crate) reached: Vec<u64>,
     /// The part of each slot's nogood that minimisation keeps.
     pub(crate) kept: Vec<u64>,
     /// Whether this analysis has touched the slot, so that its words in `nogood`, `roots` and `start` are valid.
@@ -55,6 +56,7 @@ impl Analyzer {
             nogood: Nogood::new(slots),
             roots: Nogood::new(slots),
             start: vec![0; slots],
+            reached: vec![0; slots],
             kept: vec![0; slots],
             touched: vec![false; slots],
             order: Vec::new(),
@@ -97,17 +99,18 @@ impl Analyzer {
         levels[0].max(levels[1])
     }
 
-    /// Initialises the words of a slot that this analysis has not seen yet; `start` is that before the entry at
-    /// `position`.
-    pub(crate) fn touch(&mut self, engine: &Engine<'_>, slot: Slot, position: u32) {
+    /// Initialises the words of a slot that this analysis has not seen yet. Returns whether it had not.
+    pub(crate) fn touch(&mut self, engine: &Engine<'_>, slot: Slot, level_start: u32) -> bool {
         let index = slot.index();
-        if !self.touched[index] {
+        let is_new = !self.touched[index];
+        if is_new {
             self.touched[index] = true;
             self.order.push(slot);
             self.nogood.set(slot, Nogood::none(slot));
             self.roots.set(slot, Nogood::none(slot));
-            self.start[index] = engine.store.word_before(slot, position);
+            self.start[index] = engine.store.word_before(slot, level_start);
         }
+        is_new
     }
 
     /// Adds a reason literal to the nogood, except the part that holds at the root.

@@ -18,9 +18,9 @@ const RESTART_UNIT_CONFLICTS: u64 = 100;
 const INITIAL_MAX_LEARNED: usize = 3000;
 /// Number of learned clauses by which the limit grows with each reduction.
 const MAX_LEARNED_INCREMENT: usize = 500;
-/// Number of solutions that are excluded by a clause each; after them the search goes on by reversing decisions, in
-/// constant memory. Clauses let it restart from the root, which is the faster way to a proof that there is no other
-/// solution.
+/// Number of solutions that are excluded by a clause each. With such clauses the search may restart from the root, and
+/// proves sooner that there is no other solution. For further solutions it reverses decisions instead, because a clause
+/// for each of millions would fill the memory.
 ///
 /// It is small in the tests, so that small models reach the second way.
 const MAX_EXCLUDED: usize = if cfg!(test) { 2 } else { 1000 };
@@ -138,10 +138,10 @@ impl Solver<'_> {
         self.engine.propagate()
     }
 
-    /// Goes on with the other branch of the decision that opened `level`, above which there is no further solution.
+    /// Searches on with the negation of the decision that opened `level`, after every solution with the decision itself.
     ///
-    /// No later conflict goes back behind the negation of that decision, except to reverse an earlier decision: so each
-    /// solution is found once without a record of those before (Gebser, Kaufmann, Neumann and Schaub 2007,
+    /// From then on the earlier decisions stay until each of them is reversed in turn, the latest first. So each solution
+    /// is found once, and none has to be recorded (Gebser, Kaufmann, Neumann and Schaub 2007,
     /// "Conflict-driven answer set enumeration").
     fn reverse(&mut self, level: u32, reporter: &mut Reporter<'_, impl Observer>) -> Result<(), Conflict> {
         // Level 1 has the assumptions; level 2 the first decision.

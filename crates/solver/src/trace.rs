@@ -38,7 +38,7 @@ impl Analyzer {
     /// Takes time linear in the trail, besides the explanations.
     fn follow(&mut self, engine: &Engine<'_>, end: u32) -> Vec<u32> {
         for &slot in &self.order {
-            self.start[slot.index()] = engine.store.word_before(slot, end);
+            self.reached[slot.index()] = engine.store.word_before(slot, end);
         }
         let mut decisions = Vec::new();
         for at in (0..end).rev() {
@@ -47,7 +47,7 @@ impl Analyzer {
             if !self.touched[index] {
                 continue;
             }
-            let new = std::mem::replace(&mut self.start[index], entry.old);
+            let new = std::mem::replace(&mut self.reached[index], entry.old);
             let required = self.roots.get(entry.slot);
             let satisfied = satisfied_by(&entry, required, new);
             if satisfied == Nogood::none(entry.slot) {
@@ -72,7 +72,9 @@ impl Analyzer {
     /// Adds a literal that held before the entry at `end` to those that are traced.
     fn require(&mut self, engine: &Engine<'_>, lit: Lit, end: u32) {
         let slot = lit.slot;
-        self.touch(engine, slot, end);
+        if self.touch(engine, slot, 0) {
+            self.reached[slot.index()] = engine.store.word_before(slot, end);
+        }
         let required = unsatisfied(slot, required_by(lit), engine.initial(slot));
         self.roots.set(slot, union(slot, self.roots.get(slot), required));
     }

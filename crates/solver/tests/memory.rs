@@ -1,4 +1,4 @@
-//! An enumeration takes the same memory however many solutions it finds.
+//! An enumeration does not remember the solutions that it has found.
 
 use std::ops::ControlFlow;
 

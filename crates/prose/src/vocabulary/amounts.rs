@@ -16,7 +16,7 @@ use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, NumeralForm, Series};
-use crate::vocabulary::row_places::{Side, middles, side};
+use crate::vocabulary::row_places::{counted_from, middles, side};
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
@@ -259,22 +259,15 @@ impl Amounts {
             start = left.unwrap_or(start);
             end += usize::from(right && (numeral.series == Series::Ordinal || topic.is_position()) && left.is_none());
         }
-        let mut index = *self.numbers.get(&(category, number))?;
-        if topic.is_position()
-            && numeral.series == Series::Ordinal
-            && left.is_none()
-            && right
-            && let Some((side, length)) = side(tokens, end, index == 0, language)
-        {
-            match side {
-                Side::OfOther => return None,
-                Side::Start => end += length,
-                Side::End => {
-                    end += length;
-                    index = puzzle.category(category).values.len() as u32 - 1 - index;
-                }
+        let is_place = topic.is_position() && numeral.series == Series::Ordinal && left.is_none() && right;
+        let side = is_place.then(|| side(tokens, end, number == Number::from(1), language)).flatten();
+        let index = match side {
+            Some((side, length)) => {
+                end += length;
+                counted_from(side, number, puzzle.category(category))?
             }
-        }
+            None => *self.numbers.get(&(category, number))?,
+        };
         let nearness = if beside { Nearness::Exact } else { Nearness::Form };
         Some(FoundName { start, end, value: ValueId { category, index }, nearness })
     }

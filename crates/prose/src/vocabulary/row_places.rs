@@ -1,8 +1,8 @@
 //! Places of a row that are named without their number (`the middle house`), and the side from which a number counts
 //! (`the second house from the right`).
 
-use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Category, GridPuzzle, Number};
 
 use crate::guess::Role;
 use crate::language::Language;
@@ -42,6 +42,18 @@ pub(super) fn side(tokens: &[Token], at: usize, is_first: bool, language: &Langu
     counted.or(plain.filter(|_| is_first)).map(|_| (side, length))
 }
 
+/// Returns the value of the place that a number counts from a side, whatever the numbers of the places are: the second
+/// house from the left is 4 in a row of 2, 4, 6.
+pub(super) fn counted_from(side: Side, number: Number, category: &Category) -> Option<u32> {
+    let row = category.order();
+    let before = usize::try_from(number.is_integer().then(|| number.to_integer())?.checked_sub(1)?).ok()?;
+    match side {
+        Side::Start => row.get(before).copied(),
+        Side::End => row.iter().rev().nth(before).copied(),
+        Side::OfOther => None,
+    }
+}
+
 /// Returns the middle places that a sentence names by a word and the noun of their category behind it.
 pub(super) fn middles(
     tokens: &[Token],
@@ -58,7 +70,8 @@ pub(super) fn middles(
         };
         let noun = start + phrase.length as usize;
         for &category in categories.iter().filter(|&&id| topics.is_noun(tokens, noun, id, &language.forms)) {
-            let index = puzzle.category(category).values.len() as u32 / 2;
+            let row = puzzle.category(category).order();
+            let index = row[row.len() / 2];
             let value = ValueId { category, index };
             found.push(FoundName { start, end: noun + 1, value, nearness: Nearness::Exact });
         }

@@ -15,8 +15,7 @@ use crate::verbs::{Count, GridSolution, SudokuSolution, Verdict};
 
 /// Maximum number of cells in the solutions that are kept: each becomes text before it is shown.
 const MAX_KEPT_CELLS: usize = 1_000_000;
-/// Maximum number of cells in the solutions of a grid that are listed: the solver remembers each solution until the
-/// end.
+/// Maximum number of cells in the solutions of a grid that are listed: to count the others is faster.
 const MAX_LISTED_CELLS: u64 = 10_000_000;
 /// Maximum number of solutions of a Sudoku that are listed, unless more are kept: `count` is for more.
 const MAX_LISTED: u64 = 10_000;
