@@ -38,6 +38,6 @@ fn question(line: &str, from: usize) -> Option<usize> {
     let before = text.match_indices(['.', '!']).map(|(at, _)| at + 1);
     let begins = |&at: &usize| at + 1 < text.len() && text[at..].starts_with(' ');
     let is_label = |at: usize| number_label(text).is_some_and(|(_, length)| at <= length);
-    let at = before.filter(begins).filter(|&at| !is_label(at)).next_back().filter(|_| is_question(text))?;
+    let at = before.filter(begins).rfind(|&at| !is_label(at)).filter(|_| is_question(text))?;
     Some(from + at + 1)
 }
