@@ -28,6 +28,7 @@ mod link;
 mod listed;
 mod marks;
 mod menu;
+mod misspelt;
 mod of_two;
 mod pairs;
 mod places;
@@ -36,6 +37,7 @@ mod rows;
 mod screens;
 mod simpler;
 mod speech;
+mod spread;
 mod statements;
 mod sums;
 mod targets;
@@ -215,6 +217,9 @@ impl Reader<'_> {
         if (0..tokens.len()).any(has_condition) {
             return Vec::new();
         }
+        if let Some(readings) = misspelt::readings(self, tokens, context) {
+            return readings;
+        }
         if let Some(readings) = either::readings(self, tokens, context) {
             return readings;
         }
@@ -233,7 +238,7 @@ impl Reader<'_> {
         if let Some(opposite) = ends::reading(&scan, &marks) {
             return vec![opposite];
         }
-        if let Some(listed) = listed::reading(&scan, &marks) {
+        if let Some(listed) = listed::reading(&scan, &marks).or_else(|| spread::reading(&scan, &marks)) {
             return vec![listed];
         }
         if let Some(readings) = different::readings(&scan, &marks) {

@@ -29,10 +29,17 @@ impl Antecedents {
     pub(super) fn of(reader: &Reader<'_>, tokens: &[Token], parsed: &Parsed) -> Self {
         let Parsed { outcome, subject, .. } = parsed;
         let is_identity = matches!(outcome, Outcome::Read(reading) if meaning::is_identity(&reading.truth));
+        // "The fez was not Bob's. He came first."
+        let whole = scan(reader, tokens);
+        let is_denied = (0..tokens.len()).any(|at| whole.denies(at));
+        let subject = subject.as_ref().filter(|subject| {
+            let start = tokens.windows(subject.len()).position(|part| part == &subject[..]);
+            !(is_denied && start.is_some_and(|at| whole.denies_person((0, tokens.len()), (at, at + subject.len()))))
+        });
         let is_read = matches!(outcome, Outcome::Read(_));
         let persons =
             if is_read && subject.is_none() { persons(&scan(reader, tokens), tokens.len()) } else { Vec::new() };
-        Self { subject: subject.clone(), is_identity, persons }
+        Self { subject: subject.cloned(), is_identity, persons }
     }
 }
 

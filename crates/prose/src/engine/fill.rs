@@ -294,6 +294,10 @@ impl Engine<'_> {
             if candidate.score > 0 && (again || self.denies_somebody(from, to)) {
                 return Vec::new();
             }
+            // "The fez was not Bob's, and he came first": the pronoun stands for a person, who is not the subject.
+            if again && denied && self.scan.denies_person(first, subject) {
+                return Vec::new();
+            }
             if !subjects.contains(&subject) {
                 subjects.push(subject);
             }

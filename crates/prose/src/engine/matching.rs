@@ -273,6 +273,11 @@ impl Engine<'_> {
         matched: &mut PatternMatch,
         all: &mut Vec<PatternMatch>,
     ) {
+        // "Neither Ann nor Bob Webb won": behind a list no predicate begins with a name.
+        let follows_list = matched.slots.last().is_some_and(|last| last.3 == at && matches!(last.1, SlotKind::List(_)));
+        if kind == SlotKind::Predicate && follows_list && self.scan.begins_with_person_name(at, to) {
+            return;
+        }
         // A reserved word that a description may not contain ends every longer description, too.
         let last = match kind {
             SlotKind::Who => self.scan.reach(at, Reach::Entity),
@@ -452,8 +457,10 @@ impl Engine<'_> {
         self.scan.pauses_and(&joins).within(from..to).find(parts)
     }
 
-    /// Whether an item of a list names one value and no more.
+    /// Whether an item of a list names one value and no more, or a person by both names.
     fn names_one(&mut self, (from, to): (usize, usize)) -> bool {
-        self.scan.entities(from, to, DescriptionKind::Entity).meanings.iter().all(|thing| thing.facts.len() < 2)
+        let is_full_name = self.scan.names_in(from, to) == 2 && (from..to).any(|at| self.scan.is_within_full_name(at));
+        is_full_name
+            || self.scan.entities(from, to, DescriptionKind::Entity).meanings.iter().all(|thing| thing.facts.len() < 2)
     }
 }

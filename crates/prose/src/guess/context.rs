@@ -1,5 +1,8 @@
 //! What the sentence before leaves for the next one: whom it is about, whom else it names, what it says.
 
+use super::Assumption;
+use super::marks::marks;
+use super::simpler::as_named;
 use super::words::Role;
 use crate::reading::Reader;
 use crate::scan::Scan;
@@ -23,8 +26,14 @@ impl Context {
     /// Returns the context that a sentence leaves, in a context of its own.
     pub(super) fn after(self, reader: &Reader<'_>, tokens: &[Token]) -> Self {
         let scan = Scan::new(&reader.vocabulary, tokens);
-        let names: Vec<Vec<Token>> =
+        let mut names: Vec<Vec<Token>> =
             scan.names().map(|name| tokens[name.start as usize..name.end as usize].to_vec()).collect();
+        if names.is_empty() {
+            // What is only named by a word like it.
+            let derived = marks(&scan).into_iter().filter(|mark| mark.assumes == Some(Assumption::Derived));
+            let values: Vec<_> = derived.filter_map(|mark| mark.values().first().copied()).collect();
+            names = values.into_iter().map(|value| as_named(&scan, value).collect()).collect();
+        }
         if names.is_empty() { self } else { Self { names, sentence: Some(tokens.to_vec()) } }
     }
 
@@ -35,8 +44,26 @@ impl Context {
 
     /// Returns the name that a pronoun may stand for: the first that fits.
     pub(super) fn antecedent(&self, scan: &Scan<'_>, pronoun: Option<Role>) -> Option<&[Token]> {
-        self.names.iter().map(Vec::as_slice).find(|name| may_be(scan, name, pronoun))
+        let names = || self.names.iter().map(Vec::as_slice);
+        // "The fez was not Bob's. He came first."
+        let role = pronoun.filter(|role| matches!(role, Role::She | Role::He));
+        let person = role.and_then(|role| names().find(|name| is_called(scan, name, role)));
+        let first = names().find(|name| may_be(scan, name, pronoun));
+        first.filter(|name| person.is_none() || names_person(scan, name)).or(person)
     }
+}
+
+/// Whether a name is that of a person, as far as it shows.
+pub(super) fn names_person(scan: &Scan<'_>, name: &[Token]) -> bool {
+    let scan = Scan::new(scan.vocabulary, name);
+    scan.names().any(|name| scan.is_called_person(name))
+}
+
+/// Whether a name is that of a woman, for `she` (`Role::She`), or of a man, for `he` (`Role::He`).
+pub(super) fn is_called(scan: &Scan<'_>, name: &[Token], pronoun: Role) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let role = if pronoun == Role::She { Role::WomanName } else { Role::ManName };
+    (0..name.len()).any(|at| words.is(role, name, at).is_some())
 }
 
 /// Whether a pronoun may stand for a name: `she` (`Role::She`) not for a man, `he` (`Role::He`) not for a woman.

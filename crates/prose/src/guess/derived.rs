@@ -18,6 +18,9 @@ use crate::vocabulary::Unit;
 const MIN_SHORT: usize = 3;
 /// Minimum number of letters that two words of one stem begin with.
 const MIN_STEM: usize = 4;
+/// Minimum number of letters of a word that may be misspelt, and of one with a capital: Anna is not Hanna.
+const MIN_MISSPELT: usize = 5;
+const MIN_MISSPELT_NAME: usize = 6;
 
 /// Maximum number of letters that an ending takes from the end of a stem.
 const MAX_ENDING: usize = 2;
@@ -25,6 +28,8 @@ const MAX_ENDING: usize = 2;
 /// How closely a word resembles a word of a name, the closest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Likeness {
+    /// One letter too many, too few, other, or two swapped.
+    Misspelt,
     /// The last part of a compound: `Uhr` of `Wanduhr`.
     Head,
     Stem,
@@ -128,6 +133,19 @@ pub(super) fn first_of(scan: &Scan<'_>, at: usize) -> Option<ValueId> {
 }
 
 fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, value: ValueId) -> Option<Likeness> {
+    formed(scan, word, part, value).or_else(|| is_misspelt(word, part).then_some(Likeness::Misspelt))
+}
+
+/// Whether a word differs from one of a name in a letter behind the first.
+fn is_misspelt(word: &Token, part: &Token) -> bool {
+    let min = if word.capital { MIN_MISSPELT_NAME } else { MIN_MISSPELT };
+    let letters = word.text.chars().count();
+    let is_near = letters >= min && part.text.chars().count().abs_diff(letters) <= 1;
+    let begins = word.text.chars().next() == part.text.chars().next();
+    part.kind == Kind::Word && is_near && begins && strsim::osa_distance(&word.text, &part.text) == 1
+}
+
+fn formed(scan: &Scan<'_>, word: &Token, part: &Token, value: ValueId) -> Option<Likeness> {
     if part.kind != Kind::Word {
         return None;
     }
@@ -164,7 +182,25 @@ fn likeness(scan: &Scan<'_>, word: &Token, part: &Token, value: ValueId) -> Opti
     let same_stem = common >= MIN_STEM && (common == shorter || common + MAX_ENDING >= shorter && common > MIN_STEM);
     // The first part of a compound: `Leistenoperation` of `Leiste`, `knieoperatie` of `knie`. `Bauernhaus` is no farmer.
     let is_first_part = compounds && !scan.vocabulary.is_person(value) && shorter >= MIN_STEM && plain.starts_with(&of);
-    (is_first_part || same_stem && longer <= common + 5 || is_derived(scan, word, part)).then_some(Likeness::Stem)
+    let is_stem = is_first_part || same_stem && longer <= common + 5;
+    (is_stem || is_derived(scan, word, part) || is_participle(scan, word, part)).then_some(Likeness::Stem)
+}
+
+/// Whether a word is a participle of a verb: German "ausgeritten" of "ausreiten".
+fn is_participle(scan: &Scan<'_>, word: &Token, part: &Token) -> bool {
+    let language = scan.vocabulary.language;
+    let (word, verb) = (word.text.as_str(), part.text.as_str());
+    language.guess_words.participle_prefixes.iter().any(|prefix| {
+        word.match_indices(prefix.as_str()).any(|(at, _)| {
+            let (participle, rest) = (&word[at..], &word[at + prefix.len()..]);
+            let Some(verb) = verb.strip_prefix(&word[..at]).filter(|verb| verb.chars().count() >= MIN_STEM) else {
+                return false;
+            };
+            let is_member = |member: &[SmolStr]| member.iter().map(SmolStr::as_str).eq([verb]);
+            language.forms.inflection.same_word(rest, verb)
+                || language.forms.families.relatives(participle).any(is_member)
+        })
+    })
 }
 
 /// Whether two words have a stem in common by the derivations of the language: `potter` and `pottery`.

@@ -4,6 +4,7 @@ use bachet_notation::Kind;
 use bachet_notation::clue::{Truth, ValueId};
 
 use super::marks::{Mark, What};
+use super::words::Role;
 use super::{Assumption, Guess};
 use crate::entity::{Entity, Fact};
 use crate::meaning;
@@ -117,6 +118,18 @@ fn without_contrasts<'a>(scan: &Scan<'_>, marks: &[Mark<'a>]) -> (Vec<Mark<'a>>,
 fn tied(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
     let mut sides: [Vec<ValueId>; 2] = [Vec::new(), Vec::new()];
     let mut behind = false;
+    let words = &scan.vocabulary.language.guess_words;
+    let weds =
+        |mark: &Mark<'_>| matches!(mark.what, What::Tie) && words.is(Role::Wed, scan.tokens, mark.start).is_some();
+    // Dutch "is met de piloot getrouwd": the verb stands behind both.
+    if let [first, between @ .., second, last] = marks
+        && let (What::Name(one), What::Name(other)) = (&first.what, &second.what)
+        && weds(last)
+        && between.iter().all(|mark| matches!(mark.what, What::Unknown))
+    {
+        let truth = (one[0].category != other[0].category).then(|| fact(scan, one[0], other[0], false));
+        return Some(Guess::new(truth.flatten(), vec![Assumption::Tied]));
+    }
     for mark in marks {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => sides[usize::from(behind)].push(*values.first()?),

@@ -9,7 +9,7 @@ use super::marks::{Mark, What};
 use super::{Assumption, Guess};
 use crate::scan::Scan;
 
-/// Minimum number of items of a list.
+/// Minimum number of items of a list; two may be one: "Ann and the cat".
 const MIN_ITEMS: usize = 3;
 
 /// Returns what a sentence means that only says something of all the items of a list.
@@ -30,6 +30,9 @@ pub(super) fn reading(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
         // "The one under the red lantern".
         let inside = items.iter().any(|item| item.contains(&mark.start));
         let relates = inside && matches!(mark.what, What::Comparative(_));
+        // "Both hate chess", "play chess together" are said of nothing in the puzzle.
+        let is_verb = matches!(mark.what, What::Doubtful | What::Denies | What::Sum | What::Attitude | What::Meets);
+        let plain = plain || !inside && is_verb;
         plain || listed || relates || !mark.values().is_empty()
     };
     (differ && marks.iter().all(is_plain)).then_some(())?;
@@ -58,5 +61,16 @@ fn items(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Vec<Range<usize>>> {
     found.push(and.end..last.end);
     // Each is a description, not a predicate: "Ann drank tea, ate the pie and sat on the bench".
     let opens = |item: &Range<usize>| scan.opens(item.start, item.end);
-    (found.len() >= MIN_ITEMS && !behind && found.iter().all(opens)).then_some(found)
+    let is_long = found.len() >= MIN_ITEMS || found.len() == 2 && are_persons(scan, marks, &found);
+    (is_long && !behind && found.iter().all(opens)).then_some(found)
+}
+
+/// Whether two descriptions at the beginning of a sentence are of persons, and something is said of both.
+fn are_persons(scan: &Scan<'_>, marks: &[Mark<'_>], items: &[Range<usize>]) -> bool {
+    let is_person = |item: &Range<usize>| {
+        let name = marks.iter().find(|mark| item.contains(&mark.start) && !mark.values().is_empty());
+        name.is_some_and(|name| scan.denotes_person(name.start, scan.tokens.len()))
+    };
+    let end = items[items.len() - 1].end;
+    items[0].start == 0 && end < scan.tokens.len() && items.iter().all(is_person)
 }

@@ -171,6 +171,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::drop_either(scan, &mut found);
     negations::drop_as(scan, &mut found);
     negations::settle_either(scan, &mut found);
+    negations::drop_denied_either(&mut found);
     negations::settle_negations(scan, &mut found);
     already::settle(scan, &mut found);
     parted::join(scan, &mut found);
@@ -318,8 +319,13 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
     let is_apart = marks.iter().any(|mark| matches!(mark.what, What::Between));
     for at in 0..marks.len() {
         let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
-        // "Three skeins less": what is counted may stand between.
-        let next = marks[at + 1..].iter().find(|mark| !matches!(mark.what, What::Unknown));
+        // "Three skeins less": what is counted may stand between, even if it is one of those compared.
+        let counted = |mark: &Mark<'_>| {
+            let is_value = |value: &ValueId| scan.vocabulary.puzzle.category(value.category).numeric.is_none();
+            let is_beside = mark.start == marks[at].end && matches!(mark.what, What::Name(_));
+            is_beside && mark.values().iter().all(is_value)
+        };
+        let next = marks[at + 1..].iter().find(|mark| !(matches!(mark.what, What::Unknown) || counted(mark)));
         let next = next.filter(|next| next.start <= marks[at].end + MAX_COUNTED && compares(next));
         let is_beside = next.is_some();
         // "Outran Ann by at least three miles".
@@ -342,6 +348,7 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
                 Some(next) => {
                     next.start == marks[at].end && scan.than_follows(next.start)
                         || (marks[at].end..next.start).any(|between| scan.refers(between))
+                        || marks.get(at + 1).is_some_and(counted) && scan.than_follows(next.start)
                 }
                 // "The difference between Ann and Bob is 2."
                 None => names > 2 && at + 1 == marks.len(),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::words::Role;
 use crate::reading::Reader;
 use crate::scan::Scan;
-use crate::tokens::{Gap, Token};
+use crate::tokens::{Gap, Kind, Token};
 
 /// The quotation marks of the languages.
 const QUOTES: &[char] = &['"', '“', '”', '„', '«', '»', '‹', '›'];
@@ -108,9 +108,11 @@ fn beside(scan: &Scan<'_>, quoted: &[Range<usize>]) -> Option<Speaker> {
     let mut outside = scan.names().filter(|name| is_outside(name.start as usize));
     let name = outside.next().filter(|_| outside.next().is_none())?;
     let is_said = |range: &Range<usize>| {
-        let names = |at: usize| scan.mention(at, range.end).is_some_and(|name| (name.end as usize) < range.end);
+        // A title with its full stop is no speech.
+        let end = range.clone().rev().find(|&at| tokens[at].kind != Kind::Sign).map_or(range.start, |at| at + 1);
+        let names = |at: usize| scan.mention(at, end).is_some_and(|name| (name.end as usize) < end);
         let words = &scan.vocabulary.language.guess_words;
-        let says_i = |at: usize| words.is(Role::Me, tokens, at).is_some();
+        let says_i = |at: usize| words.is(Role::Me, tokens, at).is_some() && !scan.is_in_name(at);
         range.len() >= MIN_SPEECH && range.clone().any(|at| names(at) || says_i(at))
     };
     let is_short = says.iter().map(Range::len).sum::<usize>() <= MAX_BESIDE;

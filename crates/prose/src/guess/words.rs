@@ -59,6 +59,14 @@ roles! {
     He = "he";
     /// A relation of two persons, who are not one: `a friend of`.
     Tie = "tie";
+    /// A verb of two persons, who are not one; beside something else it says something else: `knows`.
+    Acquainted = "acquainted";
+    /// Words for spouses, who are two persons, or one couple where the couples are asked for: `married to`.
+    Wed = "wed";
+    /// A group of persons that has the name of each of them: `family`.
+    Household = "household";
+    /// A word that is often written for the one between a comparison and what it compares with: `then`.
+    MisspeltThan = "misspelt-than";
     /// A verb that denies what it is about: `avoids`.
     Denies = "denies";
     /// A verb that may deny what it is about: `hates`.
@@ -213,6 +221,8 @@ roles! {
     Than = "than";
     /// The first parts of ordinals in front of a superlative, in their order from the second, in German.
     OrdinalPrefix = "ordinal-prefix";
+    /// The first parts of participles, which may stand within a verb: `ge` of German "ausgeritten".
+    ParticiplePrefix = "participle-prefix";
     /// Endings of inhabitants, without a hyphen: `ian` of Parisian.
     Ending = "ending";
 }
@@ -227,6 +237,8 @@ pub(crate) struct GuessWords {
     pub(super) than: Vec<Token>,
     /// The beginnings of compounds such as "second oldest", in one word in German; the one of `second` comes first.
     pub(super) ordinal_prefixes: Vec<SmolStr>,
+    /// The first parts of participles.
+    pub(super) participle_prefixes: Vec<SmolStr>,
     /// The endings of inhabitants.
     pub(super) endings: Vec<SmolStr>,
     /// Verbs that compare, as `[comparatives]` are written: `beat = - rank`.
@@ -257,6 +269,10 @@ impl GuessWords {
                 found.endings.extend(parts);
                 continue;
             }
+            if role == Role::ParticiplePrefix {
+                found.participle_prefixes.extend(parts);
+                continue;
+            }
             if role == Role::OrdinalPrefix {
                 found.ordinal_prefixes.extend(parts);
                 continue;
@@ -276,9 +292,9 @@ impl GuessWords {
             Did, FromEnd, FromStart, Full, He, If, Like, ManName,
         };
         use Role::{
-            BothOfTwo, Decade, Me, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet, OfTwo, OnLeft, OnRight, One,
-            OneStatement, OneUnit, OrElse, OrLess, OrMore, Other, Says, Screen, She, Still, Then, There, Times, Unlike,
-            Until, Without, WomanName,
+            BothOfTwo, Decade, Household, Me, MisspeltThan, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet, OfTwo,
+            OnLeft, OnRight, One, OneStatement, OneUnit, OrElse, OrLess, OrMore, Other, Says, Screen, She, Still, Then,
+            There, Times, Unlike, Until, Without, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -296,7 +312,10 @@ impl GuessWords {
                 )
         };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then | BeforeSelf | BehindSelf | AllBut);
-        let modifies = |role| matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth);
+        let modifies = |role| {
+            let is_word = matches!(role, Household | MisspeltThan);
+            is_word || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth)
+        };
         let is_special =
             |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role) || modifies(role);
         all.find(|(role, _)| !is_special(*role))

@@ -25,15 +25,17 @@ pub(super) fn assumed(categories: &[CategoryFields], clues: &[&str], words: &Wor
     if categories.len() < 2 || is_ordered() || has_numbers() {
         return None;
     }
-    let (mut named, mut needing) = (0, 0);
+    let (mut named, mut needing, mut beside) = (0, 0, 0);
     for clue in clues {
         let found = tokens(clue, words.split);
         let (is_rank, is_beside) =
             (words.page.has(PhraseRole::Rank, &found), words.page.has(PhraseRole::Follows, &found));
         named += usize::from(is_rank);
         needing += usize::from(is_rank || is_beside);
+        beside += usize::from(is_beside);
     }
-    if named == 0 || needing < MIN_CLUES {
+    // Prizes are won, too, where nobody is before another.
+    if named == 0 || beside == 0 || needing < MIN_CLUES {
         return None;
     }
     let name = Text::new(words.page.position(), 0);

@@ -215,6 +215,43 @@ impl Scan<'_> {
         (subject + 2..to).any(|at| self.is_another(at, subject) && !is_tied(at))
     }
 
+    /// Whether a token is within the full name of a person, of which two categories have a part each: `Webb` of "Ann
+    /// Webb".
+    pub(crate) fn is_within_full_name(&self, at: usize) -> bool {
+        let is_name = |name: &Mention| name.values.iter().all(|&value| self.vocabulary.is_person_name(value));
+        let first = self.names().find(|name| name.end as usize == at).filter(|name| is_name(name));
+        let last = self.mention(at, self.tokens.len()).filter(|name| is_name(name));
+        first.zip(last).is_some_and(|(first, last)| first.values[0].category != last.values[0].category)
+    }
+
+    /// Whether tokens begin with the name of a person, behind signs or a remark, and name something else behind it.
+    pub(crate) fn begins_with_person_name(&self, from: usize, to: usize) -> bool {
+        let starts = (from..to).find(|&at| !self.is_pause(at));
+        let Some(name) = self.first_name(from, to) else { return false };
+        let is_person = name.values.iter().all(|&value| self.vocabulary.is_person_name(value));
+        let is_alone = self.names_in(from, to) == 1;
+        is_person && (starts == Some(name.start as usize) || !is_alone)
+    }
+
+    /// Whether tokens that deny something name a person by name, whereas their subject is none: "the fez was not Bob's".
+    pub(crate) fn denies_person(&self, (from, to): (usize, usize), subject: (usize, usize)) -> bool {
+        let is_within = |name: &&Mention| name.start as usize >= subject.0 && name.end as usize <= subject.1;
+        let (own, others): (Vec<&Mention>, Vec<&Mention>) =
+            self.names().filter(|name| name.start as usize >= from && name.end as usize <= to).partition(is_within);
+        !own.into_iter().any(|name| self.is_called_person(name))
+            && others.into_iter().any(|name| self.is_called_person(name))
+    }
+
+    /// Whether a name is that of a person, as far as its category and its capital show.
+    pub(crate) fn is_called_person(&self, name: &Mention) -> bool {
+        let is_proper = |&value: &ValueId| {
+            let of = self.vocabulary.puzzle.category(value.category);
+            !of.ordered && of.numeric.is_none() && self.vocabulary.is_proper_name(value)
+        };
+        let is_name = self.tokens[name.start as usize].capital && name.values.iter().all(is_proper);
+        is_name || name.values.iter().any(|&value| self.vocabulary.is_person(value))
+    }
+
     /// Whether a token denotes a person.
     pub(crate) fn denotes_person(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;

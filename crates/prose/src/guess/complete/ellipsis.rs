@@ -101,7 +101,7 @@ impl Marked<'_, '_> {
         let (scan, tokens) = (self.scan, self.scan.tokens);
         let words = &scan.vocabulary.language.guess_words;
         let find = |role, at: usize| words.is(role, tokens, at).map(|length| at..at + length);
-        let neither = piece.clone().find_map(|at| find(Role::NeitherOfTwo, at));
+        let neither = piece.clone().find_map(|at| find(Role::NeitherOfTwo, at)).or_else(|| self.bare_neither(piece));
         // "Both dogs" and "both Ann and Bob" are named there.
         let stands_alone = |found: &Range<usize>| {
             let next = scan.skip_articles(found.end);
@@ -130,6 +130,22 @@ impl Marked<'_, '_> {
             Clause { ways: vec![[name, &rest].concat(), self.with_copula(name, &rest)], denied }
         };
         Some([said(one), said(other)])
+    }
+
+    /// Returns the word that a piece begins with, where it stands for neither of two: "and neither has the cat". "Neither Ann
+    /// nor Bob" and "neither does Ann" name whom they deny it of.
+    fn bare_neither(&self, piece: &Range<usize>) -> Option<Range<usize>> {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let words = &scan.vocabulary.language.guess_words;
+        let found = piece.start..piece.start + scan.phrases(piece.start, roles.neither.as_slice()).next()?;
+        let names_both = piece.clone().any(|at| scan.is_of(at, roles.nor));
+        let name = |at: usize| scan.mention(scan.skip_articles(at), piece.end);
+        let also = words.is(Role::Also, scan.tokens, piece.start).map_or(found.end, |length| piece.start + length);
+        let copies = name(also).is_some_and(|name| name.end as usize == piece.end);
+        let denies =
+            |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Denies) && mark.end <= piece.start;
+        let copies = copies && (also == found.end || self.marks.iter().any(denies));
+        (!names_both && !copies && name(found.end).is_none()).then_some(found)
     }
 
     /// Completes a piece that goes on with a denial: "nor was it bought by Ann", "nor did Ann have the cat".

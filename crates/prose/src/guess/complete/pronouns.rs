@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Before, Completion, Marked, replaced, texts};
 use crate::guess::Assumption;
 use crate::guess::beyond::is_somebody;
-use crate::guess::context::may_be;
+use crate::guess::context::{is_called, may_be, names_person};
 use crate::guess::marks::{Mark, What};
 use crate::guess::words::Role;
 use crate::scan::Scan;
@@ -173,7 +173,12 @@ impl Marked<'_, '_> {
         let subject = before.subject.as_deref().filter(fits);
         let earlier = self.marks.iter().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
         let mut earlier = earlier.map(|mark| &self.scan.tokens[mark.start..mark.end]).filter(fits);
+        // "The fez was not Bob's, and he came first": of a person and a thing it stands for the person.
+        let gender = pronoun.filter(|role| matches!(role, Role::She | Role::He));
+        let person = gender.and_then(|role| earlier.clone().find(|name| is_called(self.scan, name, role)));
+        let subject = subject.filter(|subject| person.is_none() || names_person(self.scan, subject));
         subject
+            .or(person)
             .or_else(|| earlier.next())
             .or_else(|| before.context.antecedent(self.scan, pronoun))
             .or(before.subject.as_deref())

@@ -74,6 +74,19 @@ pub(super) fn drop_either(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
+/// Removes `either` behind a negation, which denies both of what it precedes: "Ann did not have either the tea or the milk".
+pub(super) fn drop_denied_either(marks: &mut Vec<Mark<'_>>) {
+    let Some(either) = marks.iter().position(|mark| matches!(mark.what, What::Either)) else { return };
+    // "Was not planned for either May or June": the verb puts nothing in doubt there.
+    let words = |mark: &&Mark<'_>| !matches!(mark.what, What::Unknown | What::Doubtful | What::Attitude);
+    let is_denied = marks[..either].iter().rfind(words).is_some_and(|mark| matches!(mark.what, What::Not));
+    let [first, or, second] = marks.get(either + 1..either + 4).unwrap_or_default() else { return };
+    let joined = matches!(or.what, What::Or) && [first, second].iter().all(|mark| matches!(mark.what, What::Name(_)));
+    if is_denied && joined && first.values()[0].category == second.values()[0].category {
+        marks.remove(either);
+    }
+}
+
 /// Removes the negations that others make void: the one behind French "ni ... ni" ("ni Anne ni Luc n'ont jamais"), and
 /// both of "never without".
 pub(super) fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {

@@ -11,7 +11,7 @@ use crate::guess::words::Role;
 use crate::guess::{amounts, clauses, derived, extremes, gender, ranks, screens};
 use crate::scan::Scan;
 use crate::tokens::Kind;
-use crate::vocabulary::{Comparative, Degree};
+use crate::vocabulary::{Comparative, Degree, Mention};
 
 /// Returns what the phrase at a token is, and where it ends. Words without logic are nothing.
 pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
@@ -150,6 +150,14 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     }
     // A word that a category is about denies nothing: "sold" in a puzzle of sales.
     let denies = |role| matches!(role, Role::Denies | Role::Doubtful);
+    // In a puzzle of girls a girl is any of them, not one of the women among the authors.
+    let names_entity =
+        |at: usize, length: usize| (at..at + length).any(|at| scan.vocabulary.named_entities(&tokens[at]).is_some());
+    if let Some((Role::Woman | Role::Man, length)) = role
+        && names_entity(at, length)
+    {
+        return (Some(What::Unknown), at + length);
+    }
     if let Some((role, length)) =
         role.filter(|&(role, length)| !(denies(role) && (at..at + length).any(|at| scan.refers(at))))
     {
@@ -227,6 +235,17 @@ fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
         // The Dutch for "and that of Ann" joins another thing.
         Role::Latter => !(end < scan.tokens.len() && scan.is_of(end, roles.of)),
         Role::Paired => !(0..at).any(|before| scan.is_of(before, roles.neither)),
+        // German "sind lange verheiratet" has nobody else in it.
+        Role::Wed if end == at + 1 => {
+            let ends = end == scan.tokens.len() || scan.is_comma(end);
+            ends && scan.names_in(0, at) == 2
+        }
+        // "Ann knows the pilot"; who knows Welsh has it.
+        Role::Acquainted => {
+            let other = scan.skip_articles(end);
+            let is_person = other < scan.tokens.len() && scan.denotes_person(other, scan.tokens.len());
+            is_person && !(at..end).any(|at| scan.refers(at))
+        }
         // "Carried up to the attic", "paid more than Ann": no bound of an amount.
         Role::AtLeast | Role::AtMost | Role::MoreThan => {
             let number = scan.skip_articles(end);
@@ -263,7 +282,16 @@ fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     let is_me = |before: usize| words.is(Role::Me, scan.tokens, before).is_some();
     let is_mine = at > 0 && is_me(at - 1) || at > 1 && is_me(at - 2) && scan.is_unknown(at - 1);
     let is_of = at > 1 && scan.is_of(at - 2, roles.of) && !scan.is_in_name(at - 2);
-    let what = if is_mine || theirs && is_of {
+    // "The Webb family" is all of whom have that name.
+    if words.is(Role::Household, scan.tokens, at).is_some() && !theirs {
+        return None;
+    }
+    // "Came with her husband Bob": the two are the couple.
+    let is_spouse = || {
+        let is_person = |name: &Mention| name.values.iter().any(|&value| gender::is_named(scan, value));
+        scan.mention(at + 1, scan.tokens.len()).is_some_and(is_person) && gender::are_couples(scan)
+    };
+    let what = if is_mine || theirs && (is_of || is_spouse()) {
         What::Unknown
     } else if theirs {
         What::Relative
@@ -346,7 +374,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::Nobody => Some(What::Nobody),
         Role::Others => Some(What::Others),
         Role::Sum => Some(What::Sum),
-        Role::Tie => Some(What::Tie),
+        Role::Tie | Role::Acquainted => Some(What::Tie),
+        Role::Wed => Some(if gender::are_couples(scan) { What::Unknown } else { What::Tie }),
         Role::When => Some(What::When),
         Role::ButNot => Some(What::ButNot),
         Role::First | Role::Last | Role::NextToLast | Role::Middle | Role::Winning | Role::Losing => {
@@ -354,6 +383,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         }
         Role::Harmless
         | Role::Paired
+        | Role::Household
+        | Role::MisspeltThan
         | Role::Pronoun
         | Role::It
         | Role::Latter
@@ -411,6 +442,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Copula
         | Role::Than
         | Role::OrdinalPrefix
+        | Role::ParticiplePrefix
         | Role::Still
         | Role::BeforeSelf
         | Role::BehindSelf
