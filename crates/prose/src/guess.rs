@@ -220,6 +220,9 @@ impl Reader<'_> {
         if let Some(readings) = misspelt::readings(self, tokens, context) {
             return readings;
         }
+        if let Some(readings) = either::inclusive(self, tokens, context) {
+            return readings;
+        }
         if let Some(readings) = either::readings(self, tokens, context) {
             return readings;
         }

@@ -48,12 +48,10 @@ impl Engine<'_> {
                 // With one name behind it, the clause and the sentence say the same; a part of one is no sentence then.
                 let whole = to == self.scan.tokens.len();
                 matched.unsure |= matched.open.is_some_and(|slot| {
-                    !whole
-                        || matched.slots[slot + 1..]
-                            .iter()
-                            .map(|slot| self.names(slot.1, slot.2, slot.3))
-                            .sum::<usize>()
-                            > 1
+                    let behind = matched.slots[slot + 1..].iter();
+                    let named: usize = behind.map(|slot| self.names(slot.1, slot.2, slot.3)).sum();
+                    // The number of "Ann stays 6 who is a friend of 2 nights or fewer" may be a name in the clause.
+                    !whole || named > 1 || named == 0 && matched.number.is_some()
                 });
                 all.push(matched);
             }

@@ -1,6 +1,6 @@
 //! Sentences of two clauses of which one is true: "Ann has the cat, or else she won", "..., but not both".
 
-use bachet_notation::clue::Truth;
+use bachet_notation::clue::{Amount, Truth};
 
 use super::complete::replaced;
 use super::context::Context;
@@ -51,6 +51,27 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let is_one = not_both.is_some() || is_both.is_some();
     let truth = if is_one { Truth::Xor(Box::new(a), Box::new(b)) } else { Truth::Or(vec![a, b]) };
     Some(vec![Guess::new(Some(truth), assumptions)])
+}
+
+/// Returns what a sentence may mean of whose alternatives both may be true: "either ... or ..., or both"; `None` for
+/// other sentences.
+pub(super) fn inclusive(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Option<Vec<Guess>> {
+    let words = &reader.vocabulary.language.guess_words;
+    let ends = |at: &usize| words.is(Role::OrBoth, tokens, *at).is_some_and(|length| at + length == tokens.len());
+    let end = (1..tokens.len()).find(ends)?;
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let alternatives = reader.guess(without_pauses(&scan, 0, end), context);
+    let open = |guess: Guess| Some(Guess::new(Some(opened(guess.truth?)?), guess.assumptions));
+    Some(alternatives.into_iter().filter_map(open).collect())
+}
+
+/// Returns a statement whose only alternatives may all be true; `None` if it has no alternatives, or several.
+fn opened(truth: Truth) -> Option<Truth> {
+    match truth {
+        Truth::Xor(a, b) => Some(Truth::Or(vec![*a, *b])),
+        Truth::Or(all) | Truth::Count(Amount::Exactly(1), all) => Some(Truth::Or(all)),
+        _ => None,
+    }
 }
 
 /// Returns the best reading of a clause that states something, if nothing of the clause is left out and nothing in

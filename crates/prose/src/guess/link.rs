@@ -3,7 +3,7 @@
 use bachet_notation::Kind;
 use bachet_notation::clue::{Truth, ValueId};
 
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, is_fond};
 use super::words::Role;
 use super::{Assumption, Guess};
 use crate::entity::{Entity, Fact};
@@ -48,13 +48,17 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     if doubtful {
         // "Whoever wants the tea has to see Ann or Bob": two of whom one is meant are rarely denied.
         let is_choice = groups.iter().any(|group| group.alternatives);
+        let doubts = |mark: &&Mark<'_>| matches!(mark.what, What::Doubtful);
+        let are_fond = marks.iter().filter(doubts).all(|mark| is_fond(scan, mark));
+        let is_sure = are_fond && !marks.iter().any(|mark| matches!(mark.what, What::Attitude));
+        let assumptions = assumptions.into_iter().filter(|&of| !(is_sure && of == Assumption::InDoubt)).collect();
         let turned: Vec<Group> = groups
             .into_iter()
             .enumerate()
             .map(|(at, group)| Group { denied: at > 0 && !group.denied, ..group })
             .collect();
         let turned = linked(scan, &turned).map(|truth| Guess::new(Some(truth), assumptions));
-        found.splice(if is_choice { 0..0 } else { found.len()..found.len() }, turned);
+        found.splice(if is_choice || are_fond { 0..0 } else { found.len()..found.len() }, turned);
         found.push(Guess::new(None, vec![Assumption::SaysNothing]));
     }
     found
@@ -237,7 +241,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 assumptions.push(Assumption::InDoubt);
             }
             What::Unknown => word = true,
-            What::Only | What::When => {}
+            What::Only | What::When | What::InOrder => {}
             _ => return None,
         }
     }

@@ -17,9 +17,11 @@ use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
 use super::{Assumption, derived, extremes};
+use crate::language::Capitals;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
+pub(super) use doubts::is_fond;
 use phrase::{amount, phrase};
 
 /// Maximum number of tokens between a number and a comparison of which it is the difference: `skeins` of "three skeins
@@ -96,6 +98,8 @@ pub(super) enum What<'a> {
     Relative,
     /// Nobody else.
     Only,
+    /// In the order in which two things are named.
+    InOrder,
     /// Things that are all different.
     Different,
     /// The beginning of a clause that says when: `when`.
@@ -175,6 +179,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::settle_negations(scan, &mut found);
     already::settle(scan, &mut found);
     parted::join(scan, &mut found);
+    join_strangers(scan, &mut found);
     prepositions::join_neighbours(&mut found);
     join_owned(scan, &mut found);
     prepositions::part_distances(scan, &mut found);
@@ -230,6 +235,24 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     extremes::resolve(scan, &mut found);
     ranks::resolve(scan, &mut found);
     found
+}
+
+/// Joins two names of which the puzzle knows none: "Ann and her cat met where Tom and Kim played".
+fn join_strangers(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    if scan.vocabulary.language.capitals != Capitals::Names {
+        return;
+    }
+    let is_name = |mark: &Mark<'_>| {
+        let token = &scan.tokens[mark.start];
+        matches!(mark.what, What::Unknown) && mark.end == mark.start + 1 && token.capital && mark.start > 0
+    };
+    for at in 1..marks.len().saturating_sub(1) {
+        let (one, and, other) = (&marks[at - 1], &marks[at], &marks[at + 1]);
+        let is_joined = one.end == and.start && and.end == other.start && matches!(and.what, What::And);
+        if is_joined && scan.is_of(and.start, scan.grammar().roles.and) && is_name(one) && is_name(other) {
+            marks[at].what = What::Unknown;
+        }
+    }
 }
 
 /// Joins what belongs to somebody with its owner: "Ann and her cat".
@@ -313,6 +336,15 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     }
 }
 
+/// Whether a name is one of the only two behind `between`.
+fn is_one_of_two(marks: &[Mark<'_>], at: usize) -> bool {
+    let between = marks.iter().position(|mark| matches!(mark.what, What::Between));
+    between.is_some_and(|between| {
+        let names = |range: &[Mark<'_>]| range.iter().filter(|mark| !mark.values().is_empty()).count();
+        between < at && names(&marks[..between]) == 1 && names(&marks[between..]) == 2
+    })
+}
+
 /// Makes amounts of the values that say how much more one has than another, or how far two are apart: "six euros less".
 fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
     let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
@@ -333,6 +365,8 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
             && marks[at - 1].end == marks[at].start
             && matches!(marks[at - 1].what, What::AtLeast | What::AtMost | What::MoreThan)
             && marks.iter().any(compares);
+        // "Between the 13-year-old and Ann" names one of the two by an amount.
+        let is_apart = is_apart && !is_one_of_two(marks, at);
         if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside || is_bound) {
             continue;
         }

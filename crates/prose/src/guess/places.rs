@@ -3,7 +3,7 @@
 use bachet_notation::Number;
 use bachet_notation::clue::{CategoryId, Order, Truth, ValueId, Who};
 
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, is_fond};
 use super::words::Role;
 use super::{Assumption, Guess};
 use crate::entity::{Entity, Fact};
@@ -28,6 +28,7 @@ pub(super) enum Place {
 /// Returns the readings of a clause with one relation of places.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let (mut place, mut denied, mut joined, mut in_doubt, mut names) = (None, false, false, false, Vec::new());
+    let mut in_order = false;
     // The number of names before the relation.
     let mut before = 0;
     for mark in marks {
@@ -43,10 +44,13 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             What::Between if place.is_none() => place = Some(Place::Between),
             What::And => joined = true,
             // "Next to the one who wants tea."
-            What::Doubtful => in_doubt = true,
+            What::Doubtful => in_doubt |= !is_fond(scan, mark),
+            What::InOrder if names.len() > 1 && !in_order => in_order = true,
             // "Two houses that are next to each other".
             What::Number(number) if *number == Number::from_integer(2) => {}
             What::Unknown | What::Comma | What::Only => {}
+            // "The 14-year-old boy".
+            What::Group(_) if names.last().is_some_and(|(name, _): &(&Mark<'_>, ValueId)| name.end == mark.start) => {}
             _ => return Vec::new(),
         }
     }
@@ -68,7 +72,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let stated = named.or(row).or_else(sequence);
     let Some(axis) = stated.or_else(|| scan.vocabulary.row()) else { return Vec::new() };
     if place == Some(Place::Between) {
-        return between(scan, &names, axis, denied);
+        let relation = if in_order { Relation::BetweenInOrder } else { Relation::Between };
+        return between(scan, &names, axis, Meaning { relation, denied });
     }
     let last = scan.vocabulary.puzzle.category(axis).values.len().saturating_sub(1) as u32;
     let who: Vec<Who> = names.iter().map(|&(_, value)| Who::Has(value)).collect();
@@ -88,6 +93,11 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         (Some(Place::JustAfter), [a, b]) => placed(a, Order::PlacesAfter(1), b),
         (Some(Place::Next), [a, b]) => placed(a, Order::PlacesFrom(1), b),
         (Some(Place::BothEnds), [a, b]) if last > 0 => placed(a, Order::PlacesFrom(last), b),
+        (Some(Place::JustBetween), [a, b, c]) if in_order && before == 1 => {
+            let directly = |one, other| placed(one, Order::PlacesBefore(1), other);
+            Truth::And(vec![directly(b, a), directly(a, c)])
+        }
+        _ if in_order => return Vec::new(),
         (Some(Place::JustBetween), [a, b, c]) => {
             // "Ann and Bob live on either side of Carl."
             let (a, b, c) = if before == 2 { (c, a, b) } else { (a, b, c) };
@@ -119,7 +129,7 @@ pub(super) fn named_order(scan: &Scan<'_>, described: &[Description]) -> Option<
 }
 
 /// Returns that one of three is between the others.
-fn between(scan: &Scan<'_>, names: &[(&Mark<'_>, ValueId)], axis: CategoryId, denied: bool) -> Vec<Guess> {
+fn between(scan: &Scan<'_>, names: &[(&Mark<'_>, ValueId)], axis: CategoryId, meaning: Meaning) -> Vec<Guess> {
     let [first, second, third] = names else { return Vec::new() };
     if first.1 == second.1 || second.1 == third.1 || first.1 == third.1 {
         return Vec::new();
@@ -140,6 +150,6 @@ fn between(scan: &Scan<'_>, names: &[(&Mark<'_>, ValueId)], axis: CategoryId, de
         axis: Some(axis),
         ..Filled::default()
     };
-    let truth = meaning::truth(scan.vocabulary.puzzle, Meaning { relation: Relation::Between, denied }, &filled);
+    let truth = meaning::truth(scan.vocabulary.puzzle, meaning, &filled);
     truth.map(|truth| Guess::new(Some(truth), vec![Assumption::Linked])).into_iter().collect()
 }

@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{Kind, Number};
+use bachet_notation::{Kind as CategoryKind, Number};
 use smallvec::SmallVec;
 
 use super::Assumption;
 use super::marks::{Mark, What, described};
 use super::words::Role;
 use crate::scan::Scan;
-use crate::tokens::Token;
+use crate::tokens::{Kind, Token};
 use crate::vocabulary::{Comparative, Comparison, Degree, Description};
 
 /// Maximum number of words between an ordinal and from where it counts: `second house from the right`.
@@ -55,17 +55,16 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
         let several = cardinal(scan, next).filter(|_| counts);
         let ranks = matches!(role, Some(Role::Second | Role::Third | Role::Even | Role::Odd));
         // "The first bottle from the right".
-        let words = &scan.vocabulary.language.guess_words;
         let from_side = || {
             (next..scan.tokens.len()).take(MAX_WORDS_BETWEEN + 1).find_map(|from| {
-                let is = |role| words.is(role, scan.tokens, from);
-                let end = is(Role::FromEnd).map(|length| (Role::Last, length));
-                let (role, length) = end.or_else(|| Some((Role::First, is(Role::FromStart)?)))?;
+                let (role, length) = counted_from(scan, from).filter(|_| is_noun(scan, next..from))?;
                 Some((Rank { word: from, role: Some(role), ..alone }, from + length))
             })
         };
-        if role == Some(Role::First)
-            && let Some(found) = from_side()
+        // "The last house on the right" is where it is counted to, not from.
+        let of_side = |found: &(Rank, usize)| role == Some(Role::First) || role == found.0.role;
+        if matches!(role, Some(Role::First | Role::Last))
+            && let Some(found) = from_side().filter(of_side)
         {
             return Some(found);
         }
@@ -89,14 +88,30 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
         return Some((Rank { word: next, role: None, nth, count: 1 }, next + more));
     }
     // "The second house from the right".
-    let words = &scan.vocabulary.language.guess_words;
     (next..scan.tokens.len()).take(MAX_WORDS_BETWEEN).find_map(|from| {
-        let plain = (next..from).all(|at| scan.mention(at, scan.tokens.len()).is_none() && !scan.carries_logic(at));
-        let is = |role| words.is(role, scan.tokens, from).filter(|_| plain);
-        let end = is(Role::FromEnd).map(|length| (Role::Last, length));
-        let (role, length) = end.or_else(|| Some((Role::First, is(Role::FromStart)?)))?;
+        let plain = (next..from).all(|at| scan.mention(at, scan.tokens.len()).is_none());
+        let (role, length) = counted_from(scan, from).filter(|_| plain && is_noun(scan, next..from))?;
         Some((Rank { word: from, role: Some(role), nth, count: 1 }, from + length))
     })
+}
+
+/// Whether tokens are words without logic.
+fn is_noun(scan: &Scan<'_>, range: Range<usize>) -> bool {
+    range.into_iter().all(|at| scan.tokens[at].kind == Kind::Word && !scan.carries_logic(at))
+}
+
+/// Returns the end of an order from which a phrase at a token counts, and its length: "from the left", or "on the left" at
+/// the end of a clause, which is a side of something else otherwise.
+fn counted_from(scan: &Scan<'_>, at: usize) -> Option<(Role, usize)> {
+    let words = &scan.vocabulary.language.guess_words;
+    let is = |role| words.is(role, scan.tokens, at);
+    let ends = |length: &usize| {
+        let end = at + length;
+        end == scan.tokens.len() || scan.tokens[end].kind == Kind::Sign || scan.is_of(end, scan.grammar().roles.and)
+    };
+    let end = is(Role::FromEnd).or_else(|| is(Role::OnRight).filter(ends)).map(|length| (Role::Last, length));
+    let start = || is(Role::FromStart).or_else(|| is(Role::OnLeft).filter(ends)).map(|length| (Role::First, length));
+    end.or_else(start)
 }
 
 /// Returns the place that a word with an ordinal as its first part means, as German writes "second-youngest".
@@ -249,7 +264,7 @@ fn places(scan: &Scan<'_>, category: CategoryId, rank: Rank, role: Role) -> Smal
     let order = of.order();
     let size = order.len();
     let value = |index: u32| ValueId { category, index };
-    if of.kind != Kind::OneEach {
+    if of.kind != CategoryKind::OneEach {
         return SmallVec::new();
     }
     let two = Number::from_integer(2);

@@ -4,7 +4,7 @@
 use bachet_notation::clue::{CategoryId, ValueId};
 
 use super::Assumption;
-use super::marks::{Mark, What};
+use super::marks::{Mark, What, is_fond};
 use crate::scan::Scan;
 use crate::tokens::Token;
 use crate::vocabulary::Weight;
@@ -13,9 +13,8 @@ use crate::vocabulary::Weight;
 pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<Assumption>)> {
     // A verb that denies is in no list of the grammar: without it the clause would say the opposite.
     let denies = |mark: &Mark<'_>| match mark.what {
-        What::Denies | What::Doubtful | What::Group(_) | What::OneOf(_) | What::Bound(_) | What::Tie | What::Others => {
-            true
-        }
+        What::Doubtful => !is_fond(scan, mark),
+        What::Denies | What::Group(_) | What::OneOf(_) | What::Bound(_) | What::Tie | What::Others => true,
         // So it would without a verb that compares, or one that only supposes.
         What::ComparingVerb(_) => scan.comparatives(mark.start).is_empty(),
         What::Logic => !scan.carries_logic(mark.start),

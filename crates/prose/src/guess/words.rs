@@ -71,6 +71,8 @@ roles! {
     Denies = "denies";
     /// A verb that may deny what it is about: `hates`.
     Doubtful = "doubtful";
+    /// One of them that rather states it: `likes`.
+    Fond = "fond";
     /// An event that need not have happened: `would`.
     Suspends = "suspends";
     /// What is said holds only under a condition: `unless`. Such a sentence is not guessed at.
@@ -167,6 +169,10 @@ roles! {
     OrMore = "or-more";
     /// Either of two is either of two others: `in some order`.
     AnyOrder = "any-order";
+    /// Behind two things: what is between them comes behind the first and before the second, `in that order`.
+    InOrder = "in-order";
+    /// Behind two clauses that may both be true: `or both`.
+    OrBoth = "or-both";
     /// Two things together: `between them`.
     Sum = "sum";
     /// Behind a comparison of two named before: `the heavier of the two`.
@@ -207,6 +213,8 @@ roles! {
     Screen = "screen";
     /// It says that one of the statements behind it is true.
     OneStatement = "one-statement";
+    /// Behind the number of the statements behind it that are true: `of these statements`.
+    OfStatements = "of-statements";
     /// Between two clauses of which one is true: `or else`.
     OrElse = "or-else";
     /// Behind two clauses of which only one is true: `but not both`.
@@ -289,12 +297,12 @@ impl GuessWords {
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
         use Role::{
             Above, After, Afternoon, AllBut, Already, AsBehind, Before, BeforeSelf, Behind, BehindSelf, Below, Comes,
-            Did, FromEnd, FromStart, Full, He, If, Like, ManName,
+            Did, Fond, FromEnd, FromStart, Full, He, If, Like, ManName,
         };
         use Role::{
-            BothOfTwo, Decade, Household, Me, MisspeltThan, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet, OfTwo,
-            OnLeft, OnRight, One, OneStatement, OneUnit, OrElse, OrLess, OrMore, Other, Says, Screen, She, Still, Then,
-            There, Times, Unlike, Until, Without, WomanName,
+            BothOfTwo, Decade, Household, Me, MisspeltThan, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet,
+            OfStatements, OfTwo, OnLeft, OnRight, One, OneStatement, OneUnit, OrBoth, OrElse, OrLess, OrMore, Other,
+            Says, Screen, She, Still, Then, There, Times, Unlike, Until, Without, WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -304,17 +312,26 @@ impl GuessWords {
             sides || matches!(role, OrLess | OrMore | Full | OfTwo | Until | Times | AsBehind)
         };
         let repeats = |role| {
-            let stands_for = matches!(role, Me | She | He | There | Without);
+            let stands_for = matches!(role, Me | She | He | There | Without | Fond);
             stands_for
                 || matches!(
                     role,
-                    Comes | Like | Unlike | NorDoes | NeitherOfTwo | BothOfTwo | OneStatement | Did | Says
+                    Comes
+                        | Like
+                        | Unlike
+                        | NorDoes
+                        | NeitherOfTwo
+                        | BothOfTwo
+                        | OneStatement
+                        | OfStatements
+                        | Did
+                        | Says
                 )
         };
         let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then | BeforeSelf | BehindSelf | AllBut);
         let modifies = |role| {
             let is_word = matches!(role, Household | MisspeltThan);
-            is_word || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth)
+            is_word || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth | OrBoth)
         };
         let is_special =
             |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role) || modifies(role);

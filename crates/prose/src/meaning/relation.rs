@@ -41,6 +41,10 @@ relations! {
     Between = "between" "ABC";
     /// Next to both others, between them.
     JustBetween = "just-between" "ABC";
+    /// Between the other two, of which the first comes before the second.
+    BetweenInOrder = "between-in-order" "ABC";
+    /// Directly between them.
+    JustBetweenInOrder = "just-between-in-order" "ABC";
     /// Two that are not next to each other.
     NotNext = "not-next" "AB";
     /// Three of which the first is not between the others.

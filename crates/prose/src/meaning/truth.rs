@@ -74,6 +74,8 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::AfterBy => places::counted(filled, Order::PlacesAfter(filled.positive_count()?)),
         Relation::Between => places::between(filled),
         Relation::JustBetween => places::just_between(filled),
+        Relation::BetweenInOrder => places::between_in_order(filled, Order::Before),
+        Relation::JustBetweenInOrder => places::between_in_order(filled, Order::PlacesBefore(1)),
         Relation::NotNext => places::not_next(filled),
         Relation::NotBetween => places::not_between(filled),
         Relation::First | Relation::Earliest => places::first(puzzle, filled),

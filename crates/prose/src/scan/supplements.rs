@@ -151,7 +151,10 @@ impl Scan<'_> {
         let prepositions = [roles.preposition, roles.belongs].into_iter().flatten();
         let behind = |class| {
             let length = self.phrases(at, &[class]).next()?;
-            Some(length + relative(at + length)?)
+            let length = length + relative(at + length)?;
+            // "Between Ann and Bob, in that order": the words are a phrase of their own.
+            let is_part = !self.is_longest(at, self.tokens.len(), length) && self.carries_logic(at);
+            (!is_part).then_some(length)
         };
         relative(at).or_else(|| prepositions.into_iter().find_map(behind))
     }

@@ -9,6 +9,10 @@ use super::units::UnitId;
 
 /// The theme of categories of places.
 pub(super) const POSITION: &str = "position";
+/// The theme of categories of floors.
+pub(super) const LEVEL: &str = "level";
+/// The theme of heights, and of floors in most languages.
+const HEIGHT: &str = "height";
 /// The theme of categories of people's names.
 pub(super) const NAME: &str = "name";
 /// The theme of categories of scores and grades.
@@ -113,7 +117,8 @@ impl Topic {
             Some(NumericKind::Month) => all.extend(["month", "time"]),
             Some(NumericKind::Weekday) => all.extend(["weekday", "time"]),
             None if are_rising_grades(category) => all.push(SCORE),
-            None if category.ordered && !self.is_position() => all.push(RANK),
+            // The first floor is not the highest.
+            None if category.ordered && !self.is_position() && !self.is_about(HEIGHT) => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
         // A number of days or years is not a date; the 15th century is one.

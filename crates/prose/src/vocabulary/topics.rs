@@ -13,7 +13,7 @@ use crate::vocabulary::forms::Forms;
 use crate::vocabulary::numerals::Series;
 use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::tokenized::Tokenized;
-use crate::vocabulary::topic::{DURATION, NAME, POSITION, PRICE, RANK, SEQUENCE, TIME, Topic, YEAR};
+use crate::vocabulary::topic::{DURATION, LEVEL, NAME, POSITION, PRICE, RANK, SEQUENCE, TIME, Topic, YEAR};
 use crate::vocabulary::units::UnitId;
 
 /// Years of recorded history.
@@ -27,7 +27,7 @@ const MAX_NAME_WORDS: usize = 4;
 
 /// Whether sentences about other themes often name this one.
 fn is_general(theme: &str) -> bool {
-    matches!(theme, POSITION | NAME)
+    matches!(theme, POSITION | NAME | LEVEL)
 }
 
 /// The weight of a word as a reference to a category.

@@ -5,13 +5,14 @@
 //! most of a long name, that no other value has. Words of the grammar are not distinctive.
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{GridPuzzle, NumericKind};
+use bachet_notation::{GridPuzzle, Number, NumericKind};
 use rustc_hash::FxHashMap;
 
 use crate::language::{Capitals, Language};
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::{MAX_NAME_WORDS, NameWord, Names, Writing, is_article, is_ignored};
+use crate::vocabulary::numerals::Series;
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
 
@@ -68,6 +69,11 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
                 split_values.push(SplitValue { id, words });
             }
         }
+        // Digits are another spelling of number words: `7` of `five, six, seven`.
+        for (number, id) in counted(names_of, CategoryId(c as u32), category.values.len(), language) {
+            let digits = NameWord { text: number.to_string().into(), writing: Writing::Common };
+            names.add(&[digits], id, Nearness::Family, &language.forms);
+        }
         let mut counts: FxHashMap<&[NameWord], u32> = FxHashMap::default();
         for (core, _) in &cores {
             *counts.entry(core).or_default() += 1;
@@ -84,6 +90,17 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
     }
     parts(&mut names, &split_values, names_of, language);
     names
+}
+
+/// Returns the number of each value of a category whose values all are number words.
+fn counted(names_of: &Tokenized, category: CategoryId, values: usize, language: &Language) -> Vec<(Number, ValueId)> {
+    let number = |index: usize| {
+        let id = ValueId { category, index: index as u32 };
+        let words = names_of.value(id);
+        let found = language.forms.numerals.at(words, 0).filter(|found| found.end == words.len())?;
+        (found.series == Series::Cardinal && words[0].kind == Kind::Word).then_some((found.number, id))
+    };
+    (0..values).map(number).collect::<Option<_>>().unwrap_or_default()
 }
 
 #[inline(never)]

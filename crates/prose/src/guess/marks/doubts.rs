@@ -3,6 +3,7 @@
 use bachet_notation::clue::ValueId;
 
 use super::{Mark, What};
+use crate::guess::words::Role;
 use crate::scan::Scan;
 
 /// Finds the verbs that put nothing in doubt, since what follows them is nothing that one may have or not: "is heard on
@@ -16,6 +17,12 @@ pub(super) fn settle_doubts(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             marks[at].what = What::Unknown;
         }
     }
+}
+
+/// Whether a verb that may deny what it is about rather states it: "likes the tea".
+pub(in crate::guess) fn is_fond(scan: &Scan<'_>, mark: &Mark<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    matches!(mark.what, What::Doubtful) && words.is(Role::Fond, scan.tokens, mark.start) == Some(mark.end - mark.start)
 }
 
 /// Whether an amount follows a verb, or a preposition with a time or a place in an order.

@@ -38,6 +38,10 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     }
     if let Some(mention) = scan.mention(at, tokens.len()) {
         let end = mention.end as usize;
+        // "A different first name" is no first place.
+        if let Some((Role::Content, length)) = words.at(tokens, at).filter(|found| at + found.1 > end) {
+            return (Some(What::Unknown), at + length);
+        }
         // "The red lantern" is the last one, not a red one.
         if let Some((_, length)) = words.verbs.at(tokens, at).first().filter(|found| at + found.1 > end) {
             return (Some(What::Extreme(smallvec![])), at + length);
@@ -365,6 +369,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         Role::AtMost => Some(What::AtMost),
         Role::MoreThan => Some(What::MoreThan),
         Role::Only => Some(What::Only),
+        Role::InOrder => Some(What::InOrder),
         Role::Different => Some(What::Different),
         Role::ButOne => Some(What::ButOne),
         Role::AtEnd | Role::OnPodium => Some(extremes::one_of(scan, role).map_or(What::Logic, What::OneOf)),
@@ -382,6 +387,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
             Some(What::Extreme(smallvec![]))
         }
         Role::Harmless
+        | Role::Fond
         | Role::Paired
         | Role::Household
         | Role::MisspeltThan
@@ -411,6 +417,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::NeitherOfTwo
         | Role::BothOfTwo
         | Role::OneStatement
+        | Role::OfStatements
+        | Role::OrBoth
         | Role::OrElse
         | Role::Decade
         | Role::NotBoth

@@ -45,6 +45,13 @@ pub(super) fn just_between(filled: &Filled) -> Option<Truth> {
     Some(Truth::And(vec![next(&b), next(&c), Truth::Same(b.clone(), Comparison::NotEqual, c.clone())]))
 }
 
+/// Returns that one entity comes behind another and before a third, each in the same order of places.
+pub(super) fn between_in_order(filled: &Filled, order: Order) -> Option<Truth> {
+    let ([a, b, c], axis) = (three(filled)?, filled.axis?);
+    let ordered = |one: &Who, other: &Who| Truth::Places(one.clone(), order, other.clone(), axis);
+    Some(Truth::And(vec![ordered(&b, &a), ordered(&a, &c)]))
+}
+
 /// Returns that two entities are neither one nor next to each other.
 pub(super) fn not_next(filled: &Filled) -> Option<Truth> {
     let apart = Truth::Same(filled.who(A)?, Comparison::NotEqual, filled.who(B)?);
