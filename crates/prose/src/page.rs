@@ -4,9 +4,11 @@
 //! answer. The reader classifies lines by their shape, and by the few words in the `[page]` section of the language.
 //! Nothing is lost: text that is neither category nor clue nor question is listed as scene.
 
+mod bare_lists;
 mod categories;
 mod clues;
 mod enumerations;
+mod induce;
 mod labels;
 mod lines;
 mod lists;
@@ -21,8 +23,11 @@ mod questions;
 mod ranges;
 mod recognise;
 mod sentences;
+mod slot_groups;
+mod slots;
 mod tables;
 mod terms;
+mod unlisted;
 pub(crate) mod words;
 mod zones;
 
@@ -229,7 +234,12 @@ impl Layout<'_> {
         self.lines.iter().filter_map(sign).for_each(|sign| *bullets.entry(sign).or_default() += 1);
         let in_list = |at: usize| sign(&self.lines[at]).is_some_and(|sign| bullets[sign] > 1);
         let is_labelled = |at: &usize| is_free(*at) && (in_list(*at) || numbered.contains(at));
-        let labelled: Vec<usize> = (0..self.lines.len()).filter(is_labelled).collect();
+        let mut labelled: Vec<usize> = (0..self.lines.len()).filter(is_labelled).collect();
+        // Bullets above the heading of the clues belong to the introduction.
+        let is_headed = |at: &usize| self.zones[*at] == Zone::Clues;
+        if labelled.iter().filter(|at| is_headed(at)).count() > 1 {
+            labelled.retain(is_headed);
+        }
         // A single dash is no list of clues.
         let clues = match labelled[..] {
             [first, _, .., last] if labelled.len() > 2 => first..last + 1,
@@ -238,9 +248,10 @@ impl Layout<'_> {
         // What follows the last clue without an empty line is part of it.
         let behind = (clues.end..self.lines.len()).find(|&at| self.lines[at].gap).unwrap_or(self.lines.len());
         let open = |at: usize| {
-            let is_text = || !self.lines[at].is_question() && !self.lines[at].is_code();
-            let is_beside = at < clues.start || at >= behind && is_text();
-            is_beside && is_free(at) && self.lines[at].label == Label::None
+            let line = &self.lines[at];
+            let is_beside = at < clues.start || at >= behind && !line.is_question() && !line.is_code();
+            let is_item = line.label == Label::Bullet && at < clues.start && !clues.is_empty();
+            is_beside && !line.is_program() && is_free(at) && (line.label == Label::None || is_item)
         };
         let mut listed = enumerations::enumerated(&self.lines, &open, categories, &self.words);
         if categories.is_empty() && listed.categories.is_empty() {

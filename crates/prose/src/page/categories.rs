@@ -8,6 +8,7 @@ use bachet_notation::{CategoryFields, Span, Text, ValueFields};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::page::Words;
+use crate::page::bare_lists::{BareList, bare_lists};
 use crate::page::lines::{Label, Line};
 use crate::page::lists::{Items, items};
 use crate::page::named::{MAX_BARE_NAME_WORDS, MAX_NAME_BYTES, Named, named};
@@ -34,6 +35,8 @@ pub(super) struct CategoryCandidate {
     pub(super) lines: Range<usize>,
     /// The text before its values.
     pub(super) name: Span,
+    /// What it is called if no text precedes its values.
+    title: Option<String>,
     /// Its values, if a conjunction in the last item separates two.
     split: Vec<Span>,
     /// Its values, if no conjunction separates two.
@@ -99,6 +102,7 @@ fn category(
     let name = names.iter().find(fresh).or(names.first()).cloned().unwrap_or(0..0);
     let name = written[name.clone()].trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '`' | '_' | '"'));
     let start = name.as_ptr() as usize - source.as_ptr() as usize;
+    let name = candidate.title.as_ref().map_or_else(|| name.to_owned(), |title| numbered(title, seen));
     let (values, is_in_order) = without_remarks(source, values, words);
     ordered |= is_in_order;
     let texts: Vec<&str> = values.iter().map(|v| &source[v.start as usize..v.end as usize]).collect();
@@ -111,15 +115,34 @@ fn category(
         texts = order.iter().map(|&at| texts[at]).collect();
         spans = order.iter().map(|&at| values[at]).collect();
     }
-    let values =
-        texts.iter().zip(&spans).map(|(text, span)| ValueFields { text: Text::new(*text, span.start), count: None });
+    // A list without a name may abbreviate the days: `Mon - Tue - Wed`.
+    let calendar = |text: &str| {
+        let (is_month, place) = words.page.calendar_place(&folded(text, words.split))?;
+        words.page.calendar_name(is_month, place).map(str::to_owned)
+    };
+    let whole: Option<Vec<String>> = texts.iter().map(|text| calendar(text)).collect();
+    let whole = whole.filter(|_| candidate.title.is_some());
+    let texts = whole.unwrap_or_else(|| texts.iter().map(|text| (*text).to_owned()).collect());
+    let values = texts.into_iter().zip(&spans);
+    let values = values.map(|(text, span)| ValueFields { text: Text::new(text, span.start), count: None });
     CategoryFields {
         left_out: candidate.left_out,
-        name: Text::new(name, start as u32),
+        name: Text::new(name.as_str(), start as u32),
         ordered,
         values: values.collect(),
         ..CategoryFields::default()
     }
+}
+
+/// Returns a title that no other category has.
+fn numbered(title: &str, seen: &mut FxHashSet<String>) -> String {
+    let mut name = title.to_owned();
+    let mut number = 2;
+    while !seen.insert(name.clone()) {
+        name = format!("{title} {number}");
+        number += 1;
+    }
+    name
 }
 
 /// Returns the values without the remarks in brackets behind a few of them, and whether one says that they are in order:
@@ -212,7 +235,7 @@ fn candidates(
     words: &Words<'_>,
 ) -> Vec<CategoryCandidate> {
     let mut found: Vec<CategoryCandidate> = Vec::new();
-    let mut block = 0;
+    let (mut block, mut attempts) = (0, 0);
     let mut at = 0;
     while at < lines.len() {
         if !open(at) {
@@ -226,6 +249,7 @@ fn candidates(
                 found.push(CategoryCandidate {
                     lines: at..table.end,
                     name,
+                    title: None,
                     split: values.clone(),
                     whole: values,
                     left_out: 0,
@@ -235,6 +259,18 @@ fn candidates(
             }
             block += 1;
             at = table.end;
+            continue;
+        }
+        if let Some(lists) = bare_lists(lines, at, open, words, &mut attempts) {
+            block += 1;
+            for BareList { title, values } in lists {
+                let name = Span::new(lines[at].start, lines[at].start);
+                let (split, whole) = (values.clone(), values);
+                let (lines, title) = (at..at + 1, Some(title));
+                found.push(CategoryCandidate { lines, name, title, split, whole, left_out: 0, table: true, block });
+                at += 1;
+            }
+            block += 1;
             continue;
         }
         if let Some(candidate) = inline(lines, at, words).or_else(|| below(lines, at, open, words)) {
@@ -318,13 +354,14 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
         split.extend(parts.into_iter().map(place));
         whole.extend(uncut.into_iter().map(place));
     }
-    if words.is_answer(line) {
+    if words.is_answer(line) || words.is_sought(line) {
         return None;
     }
     // Bars beside commas are the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;
-    listed.then_some(CategoryCandidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
+    let title = None;
+    listed.then_some(CategoryCandidate { lines: at..end, name, title, split, whole, left_out, table: false, block: 0 })
 }
 
 /// Returns a name alone on its line, and the list on the line below.
@@ -410,6 +447,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     Some(CategoryCandidate {
         lines: from..end,
         name,
+        title: None,
         split: spans.clone(),
         whole: spans,
         left_out: 0,

@@ -98,12 +98,12 @@ impl Layout<'_> {
             (false, None, None) => {
                 let names = |at: usize| open(at) && self.named(at) > 1;
                 let Some(first) = (0..self.lines.len()).find(|&at| open(at) && self.named(at) > 0) else {
-                    return clues;
+                    return self.unlisted();
                 };
                 let behind = (first..self.lines.len()).filter(|&at| open(at)).count();
                 let names_line = (first..self.lines.len()).filter(|&at| names(at)).count();
                 if names_line < 2 || names_line * 2 < behind {
-                    return clues;
+                    return self.unlisted();
                 }
                 first..whole
             }
@@ -352,7 +352,7 @@ impl Layout<'_> {
 
     /// The clues of lines without numbers: each line one, unless lines are parts of a paragraph.
     #[inline(never)]
-    fn plain(&mut self, region: &[usize]) -> Vec<ClueFields> {
+    pub(super) fn plain(&mut self, region: &[usize]) -> Vec<ClueFields> {
         let mut clues = Vec::new();
         let paragraphs = region.chunk_by(|&a, &b| {
             let line = &self.lines[b];
@@ -412,12 +412,18 @@ impl Layout<'_> {
         })
     }
 
-    /// The sentences of a paragraph, each a clue; the questions at its end are questions.
-    fn split(&mut self, lines: &[usize]) -> Vec<ClueFields> {
+    /// Returns the text of some lines.
+    pub(super) fn joined(&self, lines: &[usize]) -> Text {
         let mut whole = Text::default();
         for &at in lines {
             append(&mut whole, self.lines[at].text, self.lines[at].start);
         }
+        whole
+    }
+
+    /// The sentences of a paragraph, each a clue; the questions at its end are questions.
+    fn split(&mut self, lines: &[usize]) -> Vec<ClueFields> {
+        let whole = self.joined(lines);
         let texts = sentences(whole.as_str(), &self.words).into_iter().map(|range| whole.part(range));
         let mut texts: Vec<Text> = texts.collect();
         if self.running.is_some() && texts.len() > 2 {

@@ -5,6 +5,7 @@
 //! the page: an item is as long as it occurs elsewhere. A list counts as a category if it is as long as the others, names
 //! nothing that another one names, and the page says something about its items.
 
+mod bracketed;
 mod counted;
 mod groups;
 mod items;
@@ -119,7 +120,10 @@ impl PageTokens<'_> {
                 .is_some_and(|last| ['.', '!', '?'].iter().any(|&sign| last.is_sign(sign)));
             let segment = from..to - usize::from(to == end && whole && to > from);
             let first = found.len();
-            self.segment(line, start, segment, is_marked, found);
+            match self.bracketed(line, start, &segment) {
+                Some(list) => found.push(list),
+                None => self.segment(line, start, segment, is_marked, found),
+            }
             let ranks = |list: &Enumeration| list.items.iter().all(|item| self.is_rank(line, item));
             let kept = found.split_off(first).into_iter().filter(|list| is_open || ranks(list));
             found.extend(kept);
@@ -353,11 +357,10 @@ impl PageTokens<'_> {
                     items.iter().map(|item| folded(text(item).as_str(), self.words.split)).collect();
                 self.words.page.calendar_places(&names).is_some()
             };
-            if !is_new
-                || items.iter().filter(is_said).count() * 2 < size
-                    && !is_calendar()
-                    && !self.are_ranks(list.line, items)
-            {
+            let said = items.iter().filter(is_said).count();
+            let is_sure =
+                || said > 0 && self.fills_brackets(&list) || is_calendar() || self.are_ranks(list.line, items);
+            if !is_new || said * 2 < size && !is_sure() {
                 continue;
             }
             taken.extend(keys);

@@ -192,9 +192,17 @@ impl Style {
 /// Linear.
 pub(super) fn choices(lines: &[Line<'_>]) -> Vec<bool> {
     let mut found: Vec<bool> = Vec::with_capacity(lines.len());
+    let letter = |label: &str| label.len() == 1 && label.starts_with(|c: char| c.is_ascii_alphabetic());
+    let has_letter = |line: &Line<'_>| matches!(line.label, Label::Number(label) if letter(label));
+    // Clues may have letters, too: then most of them are sentences, which may go on in the next line.
+    let is_sentence = |at: usize| {
+        let next = (at + 1..lines.len()).find(|&next| lines[next].gap || lines[next].label != Label::None);
+        lines[next.unwrap_or(lines.len()) - 1].ends_sentence()
+    };
+    let lettered: Vec<usize> = (0..lines.len()).filter(|&at| has_letter(&lines[at])).collect();
+    let are_clues = lettered.len() > 2 && lettered.iter().filter(|&&at| is_sentence(at)).count() * 2 > lettered.len();
     for (at, line) in lines.iter().enumerate() {
-        let letter = |label: &str| label.len() == 1 && label.starts_with(|c: char| c.is_ascii_alphabetic());
-        let behind = matches!(line.label, Label::Number(label) if letter(label)) || Style::Letters.of(line).is_some();
+        let behind = has_letter(line) && !are_clues || Style::Letters.of(line).is_some();
         let below = at > 0 && !line.gap && (lines[at - 1].is_question() || found[at - 1]);
         found.push(behind && below);
     }

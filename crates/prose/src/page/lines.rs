@@ -74,6 +74,11 @@ impl Line<'_> {
         is_code(self.text)
     }
 
+    /// Whether it has signs that no sentence has.
+    pub(super) fn is_program(&self) -> bool {
+        is_program(self.text)
+    }
+
     /// The text without the marks of Markdown, with the position of every byte.
     pub(super) fn clean(&self) -> Text {
         let mut cleaned = Text::default();
@@ -94,10 +99,15 @@ fn is_name_list(text: &str) -> bool {
     text.matches(", ").count() > 1 && !is_question(text) && items.all(is_short)
 }
 
-/// Whether a text is part of a formula or a program: those have colons and commas, too.
+/// Whether a text is likely part of a formula or a program: those have colons and commas, too.
 pub(super) fn is_code(text: &str) -> bool {
     let marked = text.contains(['=', '[', ']', '{', '}', '\\']);
-    marked || ["__", "('", "(\"", "):", "()"].iter().any(|mark| text.contains(mark))
+    marked || is_program(text) || ["__", "('", "(\"", "):"].iter().any(|mark| text.contains(mark))
+}
+
+/// Whether a text has signs of a program that no sentence has: a list of texts, a call, the end of an element.
+fn is_program(text: &str) -> bool {
+    ["['", "[\"", "()", "</"].iter().any(|mark| text.contains(mark))
 }
 
 /// Whether a field of a table in plain text ends here and another one follows: `,text`, but not `, text`.

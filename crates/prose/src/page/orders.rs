@@ -28,8 +28,8 @@ pub(super) fn assumed(categories: &[CategoryFields], clues: &[&str], words: &Wor
     let (mut named, mut needing, mut beside) = (0, 0, 0);
     for clue in clues {
         let found = tokens(clue, words.split);
-        let (is_rank, is_beside) =
-            (words.page.has(PhraseRole::Rank, &found), words.page.has(PhraseRole::Follows, &found));
+        let is_rank = (0..found.len()).any(|at| is_rank(&found, at, categories, words));
+        let is_beside = words.page.has(PhraseRole::Follows, &found);
         named += usize::from(is_rank);
         needing += usize::from(is_rank || is_beside);
         beside += usize::from(is_beside);
@@ -41,4 +41,19 @@ pub(super) fn assumed(categories: &[CategoryFields], clues: &[&str], words: &Wor
     let name = Text::new(words.page.position(), 0);
     let values = (1..=size).map(|n| ValueFields { text: Text::new(n.to_string(), 0), count: None }).collect();
     Some(CategoryFields { name, ordered: true, values, ..CategoryFields::default() })
+}
+
+/// Whether a rank stands at a token: not `won by`, `won the lamp`, where the lamp is a value.
+fn is_rank(found: &[Token], at: usize, categories: &[CategoryFields], words: &Words<'_>) -> bool {
+    let Some(length) = words.page.at(PhraseRole::Rank, found, at) else { return false };
+    let is_on_scale = words.page.is_on_scale(&found[at].text);
+    let is_passive = at > 0 && words.page.at(PhraseRole::Be, found, at - 1).is_some();
+    let behind = at + length;
+    let object = behind + words.page.at(PhraseRole::Opener, found, behind).unwrap_or(0);
+    let begins = |value: &ValueFields| {
+        let value = tokens(value.text.as_str(), words.split);
+        value.first().is_some_and(|first| found.get(object).is_some_and(|token| token.text == first.text))
+    };
+    let is_object = || categories.iter().flat_map(|category| &category.values).any(begins);
+    is_on_scale || !is_passive && !is_object()
 }

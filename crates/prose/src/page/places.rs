@@ -12,6 +12,9 @@ const MAX_PLACES: u32 = 1000;
 /// Maximum number of tokens between a number and what it counts: `five colourful houses`.
 const MAX_TOKENS_BETWEEN: usize = 2;
 
+/// Minimum number of clues about places that nothing states.
+const MIN_CLUES: usize = 2;
+
 /// The places that a sentence mentions.
 #[derive(Clone, Debug)]
 struct Places {
@@ -38,6 +41,24 @@ pub(super) fn implied(
     let alone = Fields { categories: categories.to_vec(), ..Fields::default() };
     let ordered = read_fields(&alone).0.categories.iter().any(|c| c.ordered);
     let from_clues = || clues.iter().find_map(|clue| side(clue, words));
+    // A single clue that says who sits next to whom puts nobody in a row, unless something else tells of places.
+    let is_certain = || {
+        let sides = || clues.iter().filter_map(|clue| side(clue, words));
+        let has = |text: &str, part| words.page.has(part, &tokens(text, words.split));
+        // `in coach 5`, although no category has numbers.
+        let is_place = |token: &Token| {
+            token.kind == Kind::Number && token.text.parse().is_ok_and(|n: usize| n <= size.unwrap_or(0))
+        };
+        let has_place = |clue: &str| tokens(clue, words.split).iter().any(is_place);
+        sides().nth(MIN_CLUES - 1).is_some()
+            || sides().any(|name| name != words.page.position())
+            || clues.iter().any(|clue| {
+                let parts = [PhraseRole::Side, PhraseRole::Follows, PhraseRole::Rank, PhraseRole::Row];
+                parts.iter().any(|&part| has(clue, part))
+            })
+            || clues.iter().any(|clue| has_place(clue))
+            || scene.iter().any(|text| has(text.as_str(), PhraseRole::Row))
+    };
     let mut stated = None;
     for text in scene.iter().take(100) {
         if let Some(places) = places(text.as_str(), words) {
@@ -54,7 +75,7 @@ pub(super) fn implied(
         Some((places, span)) if places.numbered || places.row || from_clues().is_some() => {
             (places.name, places.count.map(|c| c as usize).or(size)?, span.start)
         }
-        _ if !ordered && !categories.is_empty() => (from_clues()?, size?, 0),
+        _ if !ordered && !categories.is_empty() && is_certain() => (from_clues()?, size?, 0),
         _ => return None,
     };
     // "The floors are 1, 2, 4 and 7" counts no places: each category has as many values as there are entities.
@@ -78,7 +99,8 @@ pub(super) fn implied(
 fn side(clue: &str, words: &Words<'_>) -> Option<String> {
     let found = tokens(clue, words.split);
     let name = found.iter().find_map(|t| words.page.place_name(&t.text));
-    words.page.has(PhraseRole::Side, &found).then(|| name.unwrap_or(words.page.position()).to_owned())
+    let is_said = [PhraseRole::Side, PhraseRole::Beside].iter().any(|&part| words.page.has(part, &found));
+    is_said.then(|| name.unwrap_or(words.page.position()).to_owned())
 }
 
 /// Returns the places that a sentence of the introduction mentions.

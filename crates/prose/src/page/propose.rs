@@ -1,12 +1,18 @@
 //! Categories of a text that lists none, from the names in its clues and questions, for a person to check.
 
-use bachet_notation::{CategoryFields, Text, ValueFields, read_fields, write_grid};
+use bachet_notation::{CategoryFields, Span, Text, ValueFields, read_fields, write_grid};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::Language;
+use crate::page::induce::{self, InducedCategory};
+use crate::page::lines::is_code;
+use crate::page::sentences::sentences;
 use crate::page::terms::terms;
 use crate::page::words::{PhraseRole, folded};
-use crate::page::{Page, Words, places};
+use crate::page::{Page, Words, places, ranges};
+
+/// Maximum number of categories with one name that are numbered.
+const MAX_SAME_NAMES: usize = 100;
 
 /// A puzzle whose categories were found in its clues.
 #[derive(Clone, Debug, Default)]
@@ -86,16 +92,37 @@ pub fn propose(source: &str) -> Proposal {
     let words = Words::new(language);
     let listed = page.fields.categories.len() > usize::from(page.implied);
     if listed {
-        return Proposal { page, remarks: Vec::new() };
+        let remarks = add_induced(&mut page, source, &words);
+        return Proposal { page, remarks };
     }
-    let sentences: Vec<Text> = page.fields.clues.iter().filter_map(|c| c.text.clone()).collect();
+    let said: Vec<Text> = page.fields.clues.iter().filter_map(|c| c.text.clone()).collect();
     let asked: Vec<Text> = page.fields.questions.iter().filter_map(|q| q.text.clone()).collect();
-    let mut clusters = clusters(sentences.iter().chain(&asked), &words);
+    let mut clusters = clusters(said.iter().chain(&asked), &words);
     for cluster in &mut clusters {
         cluster.settle_capitals();
         cluster.settle_order(&words);
     }
     let stated = page.fields.categories.first().map(|c| c.values.len());
+    let is_whole = |size: usize| clusters.len() > 2 && clusters.iter().all(|c| c.values.len() == size);
+    let is_certain = usual_size(&clusters).is_some_and(is_whole);
+    if !is_certain && let Some(found) = induced_alone(&page, source, stated, &words) {
+        let implied = page.implied;
+        page.fields.categories.truncate(usize::from(implied));
+        page.fields.categories.extend(found);
+        if !implied {
+            let texts: Vec<&str> = said.iter().map(Text::as_str).collect();
+            // The hours of departure put nothing in a row.
+            let is_number = |value: &ValueFields| value.text.as_str().chars().all(|c| c.is_ascii_digit());
+            let mut others = page.fields.categories.clone();
+            others.retain(|category| !category.values.iter().all(is_number));
+            if let Some(place) = places::implied(&others, &[], &texts, &words) {
+                page.fields.categories.insert(0, place);
+                page.implied = true;
+            }
+        }
+        make_distinct(&mut page.fields.categories);
+        return Proposal { page, remarks: vec![Remark::FromClues] };
+    }
     let size = stated.or_else(|| usual_size(&clusters)).unwrap_or(0);
     let mut remarks = vec![Remark::FromClues];
     let (kept, rest): (Vec<Cluster>, Vec<Cluster>) =
@@ -122,7 +149,7 @@ pub fn propose(source: &str) -> Proposal {
         let place = page.fields.categories.remove(0);
         categories.insert(0, place);
     } else {
-        let texts: Vec<&str> = sentences.iter().map(Text::as_str).collect();
+        let texts: Vec<&str> = said.iter().map(Text::as_str).collect();
         if let Some(place) = places::implied(&categories, &[], &texts, &words) {
             categories.insert(0, place);
             page.implied = true;
@@ -130,6 +157,110 @@ pub fn propose(source: &str) -> Proposal {
     }
     page.fields.categories = categories;
     Proposal { page, remarks }
+}
+
+/// Returns the sentences of the introduction, and those of the clues and questions.
+fn texts(page: &Page, source: &str, words: &Words<'_>) -> (Vec<Text>, Vec<Text>) {
+    let clues = page.fields.clues.iter().filter_map(|clue| clue.text.clone());
+    let questions = page.fields.questions.iter().filter_map(|question| question.text.clone());
+    let said: Vec<Text> = clues.chain(questions).collect();
+    let first = page.fields.clues.iter().map(|clue| clue.span.start).min().unwrap_or(u32::MAX);
+    let is_text = |span: &&Span| !is_code(&source[span.start as usize..span.end as usize]);
+    let lines = page.scene.iter().filter(|span| span.start < first).filter(is_text);
+    let mut whole = Text::default();
+    for span in lines {
+        let end = whole.span().end as usize;
+        let is_apart = source.get(end..span.start as usize).is_some_and(|gap| gap.matches('\n').count() > 1);
+        if !whole.is_empty() && is_apart && !whole.as_str().ends_with(['.', '!', '?', ':']) {
+            // A heading ends like a sentence.
+            whole.push(".", end as u32);
+        }
+        if !whole.is_empty() {
+            whole.push_blank();
+        }
+        let text = &source[span.start as usize..span.end as usize];
+        whole.push(text, span.start);
+    }
+    let introduction = sentences(whole.as_str(), words).into_iter().map(|range| whole.part(range)).collect();
+    (introduction, said)
+}
+
+/// Returns categories that the clues of a page without lists show: two at least.
+fn induced_alone(page: &Page, source: &str, stated: Option<usize>, words: &Words<'_>) -> Option<Vec<CategoryFields>> {
+    let (introduction, said) = texts(page, source, words);
+    let sizes = stated.map_or_else(
+        || {
+            let mut sizes = induce::sizes(&introduction, &[], words);
+            // `Ann and six others`: there may be more than the introduction states, but not fewer.
+            let least = sizes.first().copied().unwrap_or(0);
+            let shown = induce::shown_sizes(&introduction, &said, words);
+            sizes.extend(shown.into_iter().filter(|&size| size > least));
+            sizes
+        },
+        |size| vec![size],
+    );
+    let found = sizes.into_iter().map(|size| induce::induced(&introduction, &said, &[], size, words));
+    let best = found.rev().max_by_key(Vec::len).filter(|found| found.len() > 1)?;
+    let mut categories: Vec<CategoryFields> = best.into_iter().map(|category| built(category, words)).collect();
+    let plain: Vec<Text> = introduction.iter().map(without_brackets).collect();
+    let mut ordered = ranges::ranges(&categories, &plain, words);
+    if ordered.is_empty() {
+        ordered.extend(ranges::ordinals(&categories, &introduction, words));
+    }
+    categories.splice(0..0, ordered);
+    Some(categories)
+}
+
+/// Returns a sentence without its remarks: `from lane 1 (the slowest) to lane 5 (the fastest)`.
+fn without_brackets(text: &Text) -> Text {
+    let mut plain = Text::default();
+    let mut at = 0;
+    let whole = text.as_str();
+    while let Some(open) = whole[at..].find('(').map(|open| at + open) {
+        let Some(close) = whole[open..].find(')').map(|close| open + close) else { break };
+        plain.push(&whole[at..open], text.part(at..open).span().start);
+        at = close + 1;
+    }
+    plain.push(&whole[at..], text.part(at..whole.len()).span().start);
+    plain
+}
+
+/// Adds the categories that the clues show beside lists of numbers alone, which are nobody's: names, and adjectives of one
+/// noun.
+fn add_induced(page: &mut Page, source: &str, words: &Words<'_>) -> Vec<Remark> {
+    let is_number = |value: &ValueFields| value.text.as_str().starts_with(|c: char| c.is_ascii_digit());
+    if !page.fields.categories.iter().flat_map(|category| &category.values).all(is_number) {
+        return Vec::new();
+    }
+    let (introduction, said) = texts(page, source, words);
+    let Some(&size) = induce::sizes(&introduction, &page.fields.categories, words).first() else { return Vec::new() };
+    let found = induce::induced(&introduction, &said, &page.fields.categories, size, words);
+    let remarks = if found.is_empty() { Vec::new() } else { vec![Remark::FromClues] };
+    page.fields.categories.extend(found.into_iter().map(|category| built(category, words)));
+    make_distinct(&mut page.fields.categories);
+    remarks
+}
+
+/// Numbers the names that several categories have.
+fn make_distinct(categories: &mut [CategoryFields]) {
+    let mut seen: FxHashSet<String> = FxHashSet::default();
+    for category in categories {
+        let (name, start) = (category.name.as_str().to_owned(), category.name.span().start);
+        let numbered = std::iter::once(name.clone()).chain((2..).map(|number| format!("{name} {number}")));
+        if let Some(name) = numbered.take(MAX_SAME_NAMES).find(|name| seen.insert(name.to_lowercase())) {
+            category.name = Text::new(name, start);
+        }
+    }
+}
+
+/// Returns a category in the order of its values.
+fn built(category: InducedCategory, words: &Words<'_>) -> CategoryFields {
+    let values = category.values.into_iter();
+    let values = values.map(|value| FoundValue { text: value.text, start: value.start, first: value.first });
+    let mut cluster = Cluster { name: category.name, values: values.collect(), counted: false };
+    cluster.settle_capitals();
+    cluster.settle_order(words);
+    cluster.category()
 }
 
 #[inline(never)]

@@ -49,6 +49,20 @@ pub(super) fn unnamed(categories: &[CategoryFields], texts: &[Text], words: &Wor
     categories.iter().all(|other| key(other) != key(&found)).then_some(found)
 }
 
+/// Returns the category of places that a sentence gives by all ordinals in their order: `They came first, second and
+/// third`.
+pub(super) fn ordinals(categories: &[CategoryFields], texts: &[Text], words: &Words<'_>) -> Option<CategoryFields> {
+    let size = size(categories)?;
+    texts.iter().find_map(|text| {
+        let all = tokens(text.as_str(), words.split);
+        let places: Vec<(usize, u32)> =
+            all.iter().enumerate().filter_map(|(at, token)| Some((at, words.page.scale_place(&token.text)?))).collect();
+        let is_whole = places.len() == size && places.iter().zip(1..).all(|(&(_, place), number)| place == number);
+        let range = Range { text, all: &all, words, size };
+        range.places(places.first().filter(|_| is_whole)?.0, words.page.position().to_owned())
+    })
+}
+
 /// Returns the values of a category as they are compared: numbers without what follows them.
 pub(super) fn key(category: &CategoryFields) -> Vec<String> {
     let value = |text: &str| {
@@ -79,7 +93,11 @@ impl Range<'_> {
         let between = self.words.page.at(PhraseRole::Range, self.all, end)?;
         let behind = end + between;
         let article = self.words.page.at(PhraseRole::Opener, self.all, behind).unwrap_or(0);
-        let (last, _) = self.end(behind).or_else(|| self.end(behind + article))?;
+        // `lane 1 to lane 5`
+        let noun = at.checked_sub(1).and_then(|noun| self.all.get(noun)).filter(|noun| noun.kind == Kind::Word);
+        let is_again = |other: usize| noun.is_some_and(|noun| self.all.get(other).is_some_and(|t| t.text == noun.text));
+        let again = || self.end(behind + 1).filter(|_| is_again(behind));
+        let (last, _) = self.end(behind).or_else(|| self.end(behind + article)).or_else(again)?;
         let (name, values) = match (first, last) {
             (End::Calendar { is_month, place }, End::Calendar { is_month: same, place: to }) if is_month == same => {
                 let part = if is_month { PhraseRole::Month } else { PhraseRole::Weekday };

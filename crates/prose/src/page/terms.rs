@@ -139,6 +139,7 @@ impl TermFinder<'_> {
             PhraseRole::Counted,
             PhraseRole::Stop,
             PhraseRole::Side,
+            PhraseRole::Beside,
             PhraseRole::Place,
         ];
         token.kind == Kind::Word

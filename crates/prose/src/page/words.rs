@@ -21,6 +21,8 @@ pub(crate) enum PhraseRole {
     Question,
     /// Heads the answer, or the format of an answer.
     Answer,
+    /// Precedes the names of the categories, which an answer has to relate: `Determine: Order - Name - Town`.
+    Sought,
     /// Precedes an answer to choose from.
     Choice,
     /// Joins the last item of a list.
@@ -47,6 +49,8 @@ pub(crate) enum PhraseRole {
     Position,
     /// Refers to places in a row.
     Side,
+    /// Says that two are next to each other, in a row or elsewhere.
+    Beside,
     /// Says that the values of a category are listed in order.
     Ordered,
     /// Words that have an order of their own, from the first on.
@@ -73,6 +77,8 @@ pub(crate) enum PhraseRole {
     Namely,
     /// Introduces some values of a list that is not told whole: `including`, `one of which`.
     Sample,
+    /// Precedes a name and belongs to it: `Mrs`.
+    Title,
     /// Joins the parts of a name: `von`.
     Particle,
     /// Pronouns for whoever writes, at the end of a list of people: `myself`.
@@ -93,11 +99,12 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 39] = [
+const PARTS: [(&str, PhraseRole); 42] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
     ("answer", PhraseRole::Answer),
+    ("sought", PhraseRole::Sought),
     ("choice", PhraseRole::Choice),
     ("and", PhraseRole::And),
     ("item", PhraseRole::Item),
@@ -111,6 +118,7 @@ const PARTS: [(&str, PhraseRole); 39] = [
     ("place", PhraseRole::Place),
     ("position", PhraseRole::Position),
     ("side", PhraseRole::Side),
+    ("beside", PhraseRole::Beside),
     ("ordered", PhraseRole::Ordered),
     ("scale", PhraseRole::Scale),
     ("active", PhraseRole::Active),
@@ -124,6 +132,7 @@ const PARTS: [(&str, PhraseRole); 39] = [
     ("range", PhraseRole::Range),
     ("namely", PhraseRole::Namely),
     ("sample", PhraseRole::Sample),
+    ("title", PhraseRole::Title),
     ("particle", PhraseRole::Particle),
     ("author", PhraseRole::Author),
     ("rank", PhraseRole::Rank),

@@ -83,6 +83,13 @@ impl Words<'_> {
         head.len() > 1 && head.len() <= MAX_ANSWER_TOKENS && !tail.is_empty() && self.heads(PhraseRole::Answer, &head)
     }
 
+    /// Whether a line names the categories of the answer: `Determine: Order - Name - Town`.
+    pub(super) fn is_sought(&self, line: &Line<'_>) -> bool {
+        let Some((head, _)) = line.text.split_once(':') else { return false };
+        let head: Vec<Token> = tokens(head, self.split).into_iter().filter(|t| t.kind != Kind::Sign).collect();
+        !head.is_empty() && self.page.at(PhraseRole::Sought, &head, 0) == Some(head.len())
+    }
+
     /// Whether a line of these tokens is a heading of this part.
     pub(super) fn heads(&self, part: PhraseRole, tokens: &[Token]) -> bool {
         self.heading(tokens, true) == Some(part)

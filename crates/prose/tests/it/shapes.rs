@@ -43,8 +43,8 @@ fn found(file: &str) -> String {
         for problem in &page.problems {
             let _ = writeln!(shown, "problem  {} at `{}`", problem.code.id(), part(source, problem.span));
         }
-        if fields.categories.len() <= usize::from(page.implied) {
-            let proposal = propose(source);
+        let proposal = propose(source);
+        if fields.categories.len() <= usize::from(page.implied) || !proposal.remarks.is_empty() {
             for line in proposal.write(|remark| format!("{remark:?}")).lines() {
                 let _ = writeln!(shown, "proposed {line}");
             }

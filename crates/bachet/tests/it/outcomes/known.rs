@@ -147,15 +147,35 @@ fn numbers(text: &str) -> Vec<&str> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
 }
 
+/// The numbers from 1 on as words and as ordinals, in the languages of the pages.
+const NUMBERS: [[&[&str]; 2]; 10] = [
+    [&["one", "een", "eins", "un"], &["first", "premier", "première", "eerste", "erste"]],
+    [&["two", "twee", "zwei", "deux"], &["second", "deuxième", "tweede", "zweite"]],
+    [&["three", "drie", "drei", "trois"], &["third", "troisième", "derde", "dritte"]],
+    [&["four", "vier", "quatre"], &["fourth", "quatrième", "vierde", "vierte"]],
+    [&["five", "vijf", "fünf", "cinq"], &["fifth", "cinquième", "vijfde", "fünfte"]],
+    [&["six", "zes", "sechs"], &["sixth", "sixième", "zesde", "sechste"]],
+    [&["seven", "zeven", "sieben", "sept"], &["seventh", "septième", "zevende", "siebte"]],
+    [&["eight", "acht", "huit"], &["eighth", "huitième", "achtste", "achte"]],
+    [&["nine", "negen", "neun", "neuf"], &["ninth", "neuvième", "negende", "neunte"]],
+    [&["ten", "tien", "zehn", "dix"], &["tenth", "dixième", "tiende", "zehnte"]],
+];
+
+/// Whether a text is a number as a word, and the other its digits.
+fn is_number_word(word: &str, digits: &str) -> bool {
+    let place = NUMBERS.iter().position(|forms| forms.iter().any(|form| form.contains(&plain(word).as_str())));
+    place.is_some_and(|place| digits == (place + 1).to_string())
+}
+
 /// Whether two texts are the same value. One of them may have more words, a time of day may be written in two ways
-/// (`11:30` and `11 h 30`, `9:00` and `9 h`), and so may a rank (`1` and `1st`) and thousands (`1 500` and `1500`).
+/// (`11:30` and `11 h 30`, `9:00` and `9 h`), and so may a rank (`1`, `1st` and `first`) and thousands (`1 500` and `1500`).
 fn is_value(a: &str, b: &str) -> bool {
     let is_ranked = |a: &str, b: &str| {
         let ending = plain(a).trim_start_matches(|c: char| c.is_ascii_digit()).chars().count();
         numbers(a) == [b] && ending <= MAX_ORDINAL_ENDING && plain(a).starts_with(b)
     };
     let is_hour = |a: &str, b: &str| matches!(numbers(a)[..], [hour, "00"] if numbers(b) == [hour]);
-    if is_hour(a, b) || is_hour(b, a) {
+    if is_hour(a, b) || is_hour(b, a) || is_number_word(a, b) || is_number_word(b, a) {
         return true;
     }
     let has_parts = numbers(a).len().max(numbers(b).len()) > 1;

@@ -115,7 +115,7 @@ impl PageTokens<'_> {
                 return Some(name);
             }
             let start = self.content(line, part);
-            let whole = start..part.end;
+            let whole = start..self.modifier(line, parts, at, &own).unwrap_or(part.end);
             if whole.is_empty() {
                 return None;
             }

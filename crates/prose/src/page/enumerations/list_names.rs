@@ -82,12 +82,16 @@ impl PageTokens<'_> {
             let is_count =
                 |at: usize| self.words.page.number(&tokens[at]).is_some_and(|n| n as usize == list.items.len());
             let nouns = |count: usize| (count + 1..list.before.end).take_while(|&at| is_noun(at));
-            let counted = before().find(|&at| is_count(at)).and_then(|count| nouns(count).last());
+            // Other brackets between the count and the list have what is counted.
+            let own = before().find(|&at| tokens[at].is_sign(')')).map_or(list.before.start, |close| close + 1);
+            let counted = before().find(|&at| is_count(at) && at >= own).and_then(|count| nouns(count).last());
             let is_bracket = tokens[list.before.end].is_sign('(');
             // `Towns: Alton, ...` in a paragraph.
             let is_named = is_bracket || list.before.len() < 3 || self.shape(list.line, &list.items[0]) != Shape::Name;
             let last = || before().find(|&at| !self.is(PhraseRole::Unique, list.line, at)).filter(|&at| is_noun(at));
-            return counted.or_else(|| last().filter(|_| is_named)).map(bytes);
+            // `Each of the four guests bought a gift (a lamp, ...)`.
+            let beside = if is_bracket && self.shape(list.line, &list.items[0]) != Shape::Name { last() } else { None };
+            return beside.or(counted).or_else(|| last().filter(|_| is_named)).map(bytes);
         }
         // `The composers Bach, Chopin, ...`.
         let last = list.before.end.checked_sub(1).filter(|&last| last > list.before.start && is_noun(last));

@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 
 use crate::page::Words;
 use crate::page::clues::append;
-use crate::page::lines::Line;
+use crate::page::lines::{Label, Line};
 use crate::page::words::PhraseRole;
 use crate::tokens::{Kind, Token, tokens};
 
@@ -25,11 +25,12 @@ pub(super) struct Paragraph {
     pub(super) text: Text,
 }
 
-/// Joins the lines of each open paragraph; any other line is a paragraph of its own.
+/// Joins the lines of each open paragraph, and those of a clue whose sentence goes on in the next line.
 pub(super) fn paragraphs(lines: &[Line<'_>], open: &dyn Fn(usize) -> bool) -> Vec<Paragraph> {
     let mut found: Vec<Paragraph> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let goes_on = at > 0 && open(at) && open(at - 1) && !line.gap && !line.heading && !lines[at - 1].heading;
+        let is_joined = at > 0 && open(at) == open(at - 1) && !line.gap && !line.heading && !lines[at - 1].heading;
+        let goes_on = is_joined && (open(at) || line.label == Label::None && !lines[at - 1].ends_sentence());
         match found.last_mut().filter(|_| goes_on) {
             Some(last) => append(&mut last.text, line.text, line.start),
             None => found.push(Paragraph { line: at, text: line.clean() }),

@@ -28,6 +28,30 @@ impl PageTokens<'_> {
         is_head.then_some(head)
     }
 
+    /// Returns where the words behind the last item begin, if none of the others has a preposition: `for lunch` in `an
+    /// egg, a pie and noodles for lunch`.
+    pub(super) fn modifier(&self, line: usize, parts: &[Range<usize>], at: usize, own: &Range<usize>) -> Option<usize> {
+        let (lexicon, articles) = (&self.words.language.lexicon, self.words.language.grammar.roles.the);
+        // `a leaf of lettuce` is one value.
+        let preposition = |part: &Range<usize>| {
+            let start = self.content(line, part);
+            let is_opener = |at: usize| {
+                let here = lexicon.at(&self.tokens[line], at);
+                let is_article = here.iter().any(|phrase| Some(phrase.class) == articles);
+                self.is(PhraseRole::Opener, line, at) && !is_article && !self.is(PhraseRole::Particle, line, at)
+            };
+            let is = |at: usize| self.is(PhraseRole::Cut, line, at) || is_opener(at);
+            (start + 1..part.end).find(|&at| is(at) && !self.tokens[line][at].capital)
+        };
+        let part = parts.get(at)?;
+        let whole = self.content(line, part)..part.end;
+        let is_name = whole.clone().any(|at| self.tokens[line][at].capital);
+        let is_last = at + 1 == parts.len() && parts.len() > 2 && !whole.is_empty();
+        let is_last = is_last && !is_name && !self.occurs(line, &whole, own);
+        let found = preposition(part).filter(|_| is_last)?;
+        parts[1..at].iter().all(|part| preposition(part).is_none()).then_some(found)
+    }
+
     /// Whether an item is a time or an amount, which is whole: `half past four`.
     fn is_amount(&self, line: usize, whole: &Range<usize>) -> bool {
         (whole.start + 1..whole.end).any(|at| self.is_number_word(line, at))
