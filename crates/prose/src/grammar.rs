@@ -158,6 +158,8 @@ roles! {
     wish = "wish",
     /// Relational nouns: `sister`, `guest`. Ann's guest is not Ann.
     companion = "companion",
+    /// Nouns for those whom a puzzle is about: `girl`, `friend`. The girl that Ann helped is not Ann.
+    fellow = "fellow",
     /// Words for an unnamed person: `the man`. The man Ann likes is not Ann.
     somebody = "somebody",
     /// Adverbs of frequency: `usually`. Negated, they leave open whether it is done at all.

@@ -8,6 +8,7 @@
 
 mod alike;
 mod all_but;
+pub(crate) mod among;
 mod amounts;
 mod beyond;
 mod bounds;
@@ -237,6 +238,9 @@ impl Reader<'_> {
         found.extend(link::contrasts(&scan, &marks));
         if let Some(readings) = all_but::readings(self, &scan, &marks) {
             return readings;
+        }
+        if let Some(two) = among::reading(&scan, &marks) {
+            return vec![two];
         }
         if let Some(opposite) = ends::reading(&scan, &marks) {
             return vec![opposite];

@@ -4,6 +4,7 @@
 //! answer. The reader classifies lines by their shape, and by the few words in the `[page]` section of the language.
 //! Nothing is lost: text that is neither category nor clue nor question is listed as scene.
 
+mod asides;
 mod bare_lists;
 mod categories;
 mod clues;

@@ -26,8 +26,11 @@ struct Group {
 
 /// Returns the readings of a clause.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let mut found = Vec::new();
     // "Finn gave the guest with the nuts a lift" is about two guests.
+    if let Some(two) = two_persons(scan, marks) {
+        return vec![two];
+    }
+    let mut found = Vec::new();
     if scan.ties_another() {
         return found;
     }
@@ -118,6 +121,22 @@ fn without_contrasts<'a>(scan: &Scan<'_>, marks: &[Mark<'a>]) -> (Vec<Mark<'a>>,
     (left, instead)
 }
 
+/// Returns that one who does something to another is not the other one: "Ann helped the girl with the cat".
+pub(super) fn two_persons(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
+    // "The girl" is one of the girls.
+    let is_plain = |mark: &&Mark<'_>| matches!(mark.what, What::Name(_) | What::Group(_) | What::Unknown | What::Comma);
+    let mut names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_)));
+    let (first, second) = (names.next()?, names.next()?);
+    let (one, other) = (*first.values().first()?, *second.values().first()?);
+    // "Ann saw the girl in May": a time is no description.
+    let of = scan.vocabulary.puzzle.category(other.category);
+    let describes = one.category != other.category && !of.ordered && of.numeric.is_none();
+    let is_described = describes && (first.end..second.start).any(|at| scan.is_fellow(at));
+    let is_alone = names.next().is_none() && marks.iter().all(|mark| is_plain(&mark));
+    let are_two = is_alone && is_described && scan.ties_two(0, scan.tokens.len());
+    Some(Guess::new(Some(fact(scan, one, other, false).filter(|_| are_two)?), vec![Assumption::Tied]))
+}
+
 /// Returns that two who have to do with each other are not one: "Ann's sister has the cat".
 fn tied(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
     let mut sides: [Vec<ValueId>; 2] = [Vec::new(), Vec::new()];
@@ -160,7 +179,13 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     let mut assumptions = vec![Assumption::Linked];
     // What stands between the last name and the next one.
     let (mut joined, mut and, mut or, mut nor, mut word) = (false, false, false, false, true);
+    // Whether `and` directly follows the last name.
+    let mut beside = false;
     let (mut denied, mut doubtful, mut nobody, mut either) = (false, false, false, false);
+    let denies_behind = |name: &Mark<'_>| {
+        let mut behind = marks.iter().filter(|mark| mark.start > name.start);
+        behind.find(|mark| !matches!(mark.what, What::Unknown)).is_some_and(|mark| matches!(mark.what, What::Not))
+    };
     let begins_with_neither = marks.first().is_some_and(|mark| matches!(mark.what, What::Nor));
     for mark in marks {
         match &mark.what {
@@ -175,6 +200,12 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
                 if nor && !alike && groups.len() == 1 && begins_with_neither {
                     groups[0].values.push(value);
                     (joined, nor, word) = (false, false, false);
+                    continue;
+                }
+                // "Ann and the pilot do not have the dog": both are subjects, whether they are two or one.
+                if and && beside && !(or || nor || denied || alike) && groups.len() == 1 && denies_behind(mark) {
+                    groups[0].values.push(value);
+                    (joined, and, word) = (false, false, false);
                     continue;
                 }
                 // "Ann drinks tea, and the pilot has the dog" says nothing of Ann and the dog.
@@ -222,7 +253,7 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
             What::Nobody if groups.len() == 1 && joined && !(and || or || nor || denied || word) => {
                 (denied, joined, word) = (true, false, true);
             }
-            What::And => (joined, and) = (true, true),
+            What::And => (joined, and, beside) = (true, true, !word),
             What::Comma => joined = true,
             What::Denies => {
                 if denied {

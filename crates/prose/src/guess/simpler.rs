@@ -3,8 +3,8 @@
 
 use bachet_notation::clue::{CategoryId, ValueId};
 
-use super::Assumption;
 use super::marks::{Mark, What, is_fond};
+use super::{Assumption, link};
 use crate::scan::Scan;
 use crate::tokens::Token;
 use crate::vocabulary::Weight;
@@ -23,7 +23,9 @@ pub(super) fn ways(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<(Vec<Token>, Vec<
     };
     // Without the word before it, the amount of a distance would be something's own.
     let is_apart = scan.distances().iter().any(|distance| !distance.places);
-    if scan.has_unknown_name() || is_apart || marks.iter().any(denies) {
+    // Without its verb a clause about two persons would be about one.
+    let are_two = || link::two_persons(scan, marks).is_some();
+    if scan.has_unknown_name() || is_apart || marks.iter().any(denies) || are_two() {
         return Vec::new();
     }
     let mut stands_for: Vec<Assumption> = marks.iter().filter_map(|mark| mark.assumes).collect();

@@ -11,9 +11,7 @@ use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
 use crate::page::terms::terms;
-use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
-use crate::tokens::tokens;
 
 /// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,7 +210,7 @@ impl Layout<'_> {
     }
 
     /// Whether a line has no role yet and may be a clue.
-    fn free(&self, at: usize) -> bool {
+    pub(super) fn free(&self, at: usize) -> bool {
         let line = &self.lines[at];
         self.roles[at] == Role::Unused && !self.choices[at] && !is_rule(line.text) && !self.words.is_answer(line)
     }
@@ -422,7 +420,7 @@ impl Layout<'_> {
     }
 
     /// The sentences of a paragraph, each a clue; the questions at its end are questions.
-    fn split(&mut self, lines: &[usize]) -> Vec<ClueFields> {
+    pub(super) fn split(&mut self, lines: &[usize]) -> Vec<ClueFields> {
         let whole = self.joined(lines);
         let texts = sentences(whole.as_str(), &self.words).into_iter().map(|range| whole.part(range));
         let mut texts: Vec<Text> = texts.collect();
@@ -439,29 +437,6 @@ impl Layout<'_> {
                 ClueFields { label: Text::new("", span.start), text: Some(text), expression: None, span }
             })
             .collect()
-    }
-
-    /// The sentences of the remaining lines that relate values of two categories, without a list of all values of one,
-    /// nor of some as examples: "four friends, including Ann, did chores, one of which was cleaning a car".
-    pub(super) fn asides(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
-        let mut found = Vec::new();
-        for at in 0..self.lines.len() {
-            // Code and markup have no sentences.
-            let code = self.lines[at].text.starts_with('<');
-            let open = self.free(at) && self.zones[at] != Zone::Answer && !code;
-            if !open || !mentions.relates_values(self.lines[at].text, &self.words) {
-                continue;
-            }
-            for clue in self.split(&[at]) {
-                let text = clue.text.as_ref().map_or("", Text::as_str);
-                let samples = self.words.page.has(PhraseRole::Sample, &tokens(text, self.words.split));
-                if !text.ends_with('?') && !samples && mentions.relates_values(text, &self.words) {
-                    self.roles[at] = Role::Clue;
-                    found.push(clue);
-                }
-            }
-        }
-        found
     }
 }
 

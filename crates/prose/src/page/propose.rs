@@ -103,9 +103,10 @@ pub fn propose(source: &str) -> Proposal {
         cluster.settle_order(&words);
     }
     let stated = page.fields.categories.first().map(|c| c.values.len());
-    let is_whole = |size: usize| clusters.len() > 2 && clusters.iter().all(|c| c.values.len() == size);
-    let is_certain = usual_size(&clusters).is_some_and(is_whole);
-    if !is_certain && let Some(found) = induced_alone(&page, source, stated, &words) {
+    let is_whole = |size: usize| clusters.iter().all(|c| c.values.len() == size);
+    let whole = if usual_size(&clusters).is_some_and(is_whole) { clusters.len() } else { 0 };
+    let is_more = |found: &Vec<CategoryFields>| whole < 3 && found.len() > whole;
+    if let Some(found) = induced_alone(&page, source, stated, &words).filter(is_more) {
         let implied = page.implied;
         page.fields.categories.truncate(usize::from(implied));
         page.fields.categories.extend(found);

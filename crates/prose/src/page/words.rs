@@ -77,6 +77,8 @@ pub(crate) enum PhraseRole {
     Namely,
     /// Introduces some values of a list that is not told whole: `including`, `one of which`.
     Sample,
+    /// Those besides who was named: `others`.
+    Others,
     /// Precedes a name and belongs to it: `Mrs`.
     Title,
     /// Joins the parts of a name: `von`.
@@ -99,7 +101,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 42] = [
+const PARTS: [(&str, PhraseRole); 43] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -132,6 +134,7 @@ const PARTS: [(&str, PhraseRole); 42] = [
     ("range", PhraseRole::Range),
     ("namely", PhraseRole::Namely),
     ("sample", PhraseRole::Sample),
+    ("others", PhraseRole::Others),
     ("title", PhraseRole::Title),
     ("particle", PhraseRole::Particle),
     ("author", PhraseRole::Author),

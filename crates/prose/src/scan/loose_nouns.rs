@@ -17,7 +17,7 @@ impl Scan<'_> {
             && !self.is_in_name(article)
             && !self.is_of_puzzle(at)
             && !self.is_in_phrase(at)
-            && self.phrases.row(at).iter().all(|phrase| Some(phrase.class) == roles.companion)
+            && self.phrases.row(at).iter().all(|phrase| [roles.companion, roles.fellow].contains(&Some(phrase.class)))
             && !self.comparing.contains(at)
             && self.number(at).is_none()
             && !self.resembles(at)

@@ -3,6 +3,7 @@
 use bachet_notation::clue::{CategoryId, ValueId};
 
 use super::{MAX_PHRASE_TOKENS, Scan};
+use crate::language::Capitals;
 use crate::lexicon::{ClassId, Phrase};
 use crate::vocabulary::{Mention, Weight};
 
@@ -15,12 +16,13 @@ impl Scan<'_> {
     /// Whether an unknown verb relates two people: "Ann admires the tea drinker" is not a fact about one person. An
     /// unnamed person ("the one who ...") is a second person unless a copula precedes.
     #[inline(never)]
-    pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {
+    pub(crate) fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);
         let first_name = self.first_name(from, to).map_or(to, |name| name.start as usize);
         let subject_ends = self.mention(first_name.min(to.saturating_sub(1)), to).map_or(to, |m| m.end as usize);
-        let begins_with_person = (first..subject_ends).any(|t| self.denotes_person(t, to));
+        let begins_with_person =
+            (first..subject_ends).any(|t| self.denotes_person(t, to)) || self.is_fellow_of(first_name, to);
         if begins_with_person && (self.owns_another(subject_ends, to) || self.is_somebody_of(first_name, from, to)) {
             return true;
         }
@@ -28,22 +30,26 @@ impl Scan<'_> {
             return true;
         }
         // The subject is a possession: "the cat of the doctor is Ann's".
-        let subject_belongs = (first..first_name).any(|t| self.is_of(t, roles.belongs));
+        let mut owner = (first..first_name).filter(|&t| self.is_of(t, roles.belongs));
+        let subject_belongs = owner.any(|owner| !(first..owner).any(|t| self.denotes_person(t, to)));
         // Only at these tokens a second person may be mentioned.
         let mut somebody = self.starts(roles.head).or(&self.starts(roles.winner));
         for noun in (first_name + 1..to).filter(|&at| self.is_another(at, first_name)) {
             somebody.insert(noun);
         }
         if begins_with_person {
-            somebody = somebody.or(&self.named).or(&self.starts(roles.agent));
+            somebody = somebody.or(&self.named).or(&self.starts(roles.agent)).or(&self.starts(roles.fellow));
         }
         somebody.within(first + 1..to).any(|at| {
             let winner = || self.is_of(at, roles.winner) && self.mention(at, to).is_some();
-            let unnamed =
-                at > first_name && (self.is_of(at, roles.head) || winner() || self.is_another(at, first_name));
+            let is_fellow = || begins_with_person && self.is_fellow(at);
+            let is_somebody =
+                || self.is_of(at, roles.head) || winner() || self.is_another(at, first_name) || is_fellow();
+            let unnamed = at > first_name && is_somebody();
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
-            // Apposition: "the Dane, owner of a cat, ...".
-            let apposed = unnamed && !self.is_of(at, roles.the) && self.tokens[at - 1].is_sign(',');
+            // Apposition: "the Dane, owner of a cat, ...", "Ann, the girl in red, ...".
+            let is_behind_comma = |at: usize| at > 0 && self.tokens[at - 1].is_sign(',');
+            let apposed = unnamed && !self.is_of(at, roles.the) && is_behind_comma(at - usize::from(is_fellow()));
             if !(unnamed || person) || apposed || (unnamed && self.is_subject_behind(from, at)) {
                 return false;
             }
@@ -61,7 +67,9 @@ impl Scan<'_> {
             if belongs && person && !subject_belongs {
                 return !self.is_origin_or_relative(at, to);
             }
-            let tied = [roles.be, roles.linker, roles.and, roles.relative, roles.head, roles.agent];
+            // "Ann plays tennis with the girl in red" is about two girls.
+            let linker = roles.linker.filter(|_| !(begins_with_person && unnamed));
+            let tied = [roles.be, linker, roles.and, roles.relative, roles.head, roles.agent];
             // "Ann was outrun by the runner in red" is about two runners.
             let is_other = begins_with_person && unnamed || self.is_another(at, first_name);
             let is_beside = self.ends_with(roles.preposition, end) && !is_other;
@@ -182,8 +190,31 @@ impl Scan<'_> {
             let is_of_it = || name.values.iter().all(|value| value.category == category);
             // "The person who paints as a hobby": only who the puzzle is about can be another.
             let is_somebody = category == CategoryId(0) || self.vocabulary.is_person(ValueId { category, index: 0 });
-            weight == Weight::Name && is_somebody && (is_of_it() || (0..subject).any(|at| names(at, category)))
+            (weight == Weight::Name || self.is_of(at, roles.fellow))
+                && is_somebody
+                && (is_of_it() || (0..subject).any(|at| names(at, category)))
         })
+    }
+
+    /// Whether a token is a noun for one of those whom the puzzle is about, behind an article.
+    pub(crate) fn is_fellow(&self, at: usize) -> bool {
+        let roles = self.grammar().roles;
+        let is_determined = at > 0 && self.is_of(at - 1, roles.the) && !self.is_of(at - 1, roles.theirs);
+        is_determined && self.is_of(at, roles.fellow) && !self.is_in_name(at)
+    }
+
+    /// Whether a name is of those whom the puzzle is about, and a noun for one of them is behind it: they are persons.
+    fn is_fellow_of(&self, name: usize, to: usize) -> bool {
+        let is_main = |&value: &ValueId| {
+            let of = self.vocabulary.puzzle.category(value.category);
+            value.category == CategoryId(0) && !of.ordered && of.numeric.is_none()
+        };
+        let is_called = |name: &Mention| {
+            let is_capital = self.tokens[name.start as usize].capital;
+            is_capital && self.vocabulary.language.capitals == Capitals::Names && name.values.iter().all(is_main)
+        };
+        let behind = || (name + 1..to).any(|at| self.is_fellow(at));
+        name < to && self.mention(name, to).is_some_and(is_called) && behind()
     }
 
     /// Whether a clause consists of a pronoun, a form of to be, names and negations: "It wasn't Bob". It then says who
@@ -256,19 +287,19 @@ impl Scan<'_> {
     pub(crate) fn denotes_person(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let Some(mention) = self.mention(at, to) else {
-            // A compound is one description, which begins at its name: "the tea drinker".
+            // A compound is one description, which begins at its name: "the tea drinker", "the 42-year-old".
             let goes_on = |t: usize| {
                 self.mention(t, to).is_some_and(|m| {
                     let end = m.end as usize;
-                    end == at || (end + 1 == at && self.goes_with(end, m))
+                    end >= at || end + 1 == at && self.goes_with(end, m)
                 })
             };
             let of_name = (at.saturating_sub(MAX_PHRASE_TOKENS)..at).any(goes_on);
-            return self.is_of(at, roles.head) || (self.is_of(at, roles.agent) && !of_name);
+            return self.is_of(at, roles.head) || self.is_fellow(at) || (self.is_of(at, roles.agent) && !of_name);
         };
         let end = mention.end as usize;
         mention.values.iter().any(|&value| self.vocabulary.is_person(value))
-            || (end < to && self.is_of(end, roles.agent))
+            || (end < to && (self.is_of(end, roles.agent) || self.is_of(end, roles.fellow)))
             || self.is_of(end - 1, roles.agent)
             || self.is_made_agent(end - 1)
     }
