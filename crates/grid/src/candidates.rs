@@ -2,10 +2,11 @@
 
 use bachet_notation::clue::CategoryId;
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, Satisfiable, Solver};
+use bachet_solver::{Budget, Lit, Satisfiable, Solver};
 
 use crate::Compiled;
 use crate::compile::{Request, compile_as};
+use crate::layout::Role;
 
 /// The values that each cell of a logic grid has in some solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +49,8 @@ impl GridCandidates {
     }
 }
 
-/// Finds the candidates of every cell, with a call of the solver for each value that no solution has shown before.
+/// Finds the candidates of every cell: a call of the solver asks for many values at once that no solution has shown
+/// before, for fewer if there is no such solution, and in the end for each that is left alone.
 ///
 /// # Errors
 /// Why the puzzle cannot be compiled: see [`compile`](crate::compile).
@@ -69,20 +71,47 @@ pub fn candidates(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<GridCa
     }
     let mut seen = Vec::new();
     found.add_solution(puzzle, &compiled, &solver, &mut seen);
-    for (at, &x) in compiled.layout.vars.iter().enumerate() {
-        for value in 0..compiled.model.size(x) {
-            if seen[at] >> value & 1 == 1 {
-                continue;
+    let mut wanted = seen.len();
+    loop {
+        let values = unseen(&compiled, &seen, wanted);
+        let Some(&(first, value)) = values.first() else { return Ok(found) };
+        let literals: Vec<Lit> = values.iter().map(|&(at, value)| compiled.layout.vars[at].is(value)).collect();
+        match solver.solve_assuming(&literals, budget) {
+            Satisfiable::Yes => {
+                found.add_solution(puzzle, &compiled, &solver, &mut seen);
+                wanted = values.len() * 2;
             }
-            match solver.solve_assuming(&[x.is(value)], budget) {
-                Satisfiable::Yes => found.add_solution(puzzle, &compiled, &solver, &mut seen),
-                Satisfiable::No => {}
-                Satisfiable::Unknown => {
-                    found.complete = false;
-                    return Ok(found);
-                }
+            // No solution has it: there is no need to ask for it again.
+            Satisfiable::No if values.len() == 1 => seen[first] |= 1 << value,
+            Satisfiable::No => wanted = values.len() / 2,
+            Satisfiable::Unknown => {
+                found.complete = false;
+                return Ok(found);
             }
         }
     }
-    Ok(found)
+}
+
+/// Returns values that decision variables have not had, at most so many and one for each variable, which differ where
+/// those of a category must.
+fn unseen(compiled: &Compiled, seen: &[u64], wanted: usize) -> Vec<(usize, u32)> {
+    let layout = &compiled.layout;
+    let mut found = Vec::new();
+    let (mut columns, mut taken) = (layout.columns.iter().peekable(), 0);
+    let mut is_distinct = false;
+    for (at, (&x, seen)) in layout.vars.iter().zip(seen).enumerate() {
+        while let Some(&(role, _)) = columns.next_if(|&&(_, first)| first as usize <= at) {
+            (is_distinct, taken) = (role == Role::Places, 0_u64);
+        }
+        let open = (0..compiled.model.size(x)).find(|&value| (seen | taken) >> value & 1 == 0);
+        let Some(value) = open else { continue };
+        found.push((at, value));
+        if found.len() >= wanted {
+            break;
+        }
+        if is_distinct {
+            taken |= 1 << value;
+        }
+    }
+    found
 }

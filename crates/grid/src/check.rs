@@ -3,6 +3,7 @@
 mod additions;
 mod clash;
 mod needed;
+mod tally;
 
 use std::ops::ControlFlow;
 

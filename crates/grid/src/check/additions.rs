@@ -5,6 +5,7 @@ use bachet_notation::{Clue, GridPuzzle, Kind, Span};
 use bachet_solver::{Budget, Count};
 
 use super::Limit;
+use super::tally::Tally;
 use crate::{Evaluator, Solution, count};
 
 /// Maximum number of clues that are proposed.
@@ -62,7 +63,14 @@ fn rank(
     budget: &mut Budget<'_>,
 ) -> Result<(), Limit> {
     let evaluator = Evaluator::new(puzzle);
+    let tally = Tally::new(puzzle, solutions);
     let mut evaluations = 0_u64;
+    let mut evaluate = |count: usize| {
+        evaluations += count as u64;
+        let steps = evaluations / EVALUATIONS_PER_STEP;
+        evaluations %= EVALUATIONS_PER_STEP;
+        (0..steps).all(|_| budget.step())
+    };
     let clues =
         identities(puzzle, Comparison::Equal).chain(identities(puzzle, Comparison::NotEqual)).chain(orders(puzzle));
     for clue in clues {
@@ -73,10 +81,16 @@ fn rank(
         if max_left == 0 {
             break;
         }
+        let counted = tally.count(&clue);
+        if counted.is_some() && !evaluate(solutions.len()) {
+            return Err(Limit);
+        }
+        if counted.is_some_and(|count| !(1..=max_left).contains(&count)) {
+            continue;
+        }
         let mut left = Vec::new();
         for (at, solution) in solutions.iter().enumerate() {
-            evaluations += 1;
-            if evaluations.is_multiple_of(EVALUATIONS_PER_STEP) && !budget.step() {
+            if counted.is_none() && !evaluate(1) {
                 return Err(Limit);
             }
             if evaluator.holds(&clue, solution) {
@@ -187,5 +201,30 @@ mod tests {
         {
             assert_eq!(try_all(size, categories, steps), expected, "{size} {categories} {steps}");
         }
+    }
+
+    #[test]
+    fn the_tally_counts_what_the_evaluator_holds_to_be_true() {
+        let text = "a: k, l, m, n\nb (ordered): p, q, r, s\nc (shared): t, u\nd (ordered): v, w, x, y\n";
+        let (puzzle, diagnostics) = read_grid(text);
+        assert_eq!(diagnostics, []);
+        let options = crate::CheckOptions { listed: 300, ..crate::CheckOptions::default() };
+        let check =
+            crate::check(&puzzle, options, &mut Budget::unlimited().steps(100_000)).expect("the puzzle compiles");
+        let solutions = check.solutions;
+        assert_eq!(solutions.len(), 300, "more than fit into a byte");
+        let (tally, evaluator) = (Tally::new(&puzzle, &solutions), Evaluator::new(&puzzle));
+        let (mut known, mut unknown) = (0, 0);
+        let identities = [Comparison::Equal, Comparison::NotEqual].map(|comparison| identities(&puzzle, comparison));
+        for clue in identities.into_iter().flatten().chain(orders(&puzzle)) {
+            let Some(count) = tally.count(&clue) else {
+                unknown += 1;
+                continue;
+            };
+            known += 1;
+            let holding = solutions.iter().filter(|solution| evaluator.holds(&clue, solution)).count();
+            assert_eq!(count, holding, "{clue:?}");
+        }
+        assert!(known > 300 && unknown > 0, "{known} {unknown}");
     }
 }
