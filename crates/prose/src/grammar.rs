@@ -158,7 +158,7 @@ roles! {
     wish = "wish",
     /// Relational nouns: `sister`, `guest`. Ann's guest is not Ann.
     companion = "companion",
-    /// Nouns for those whom a puzzle is about: `girl`, `friend`. The girl that Ann helped is not Ann.
+    /// Nouns for persons: `girl`, `friend`. The girl that Ann helped is not Ann.
     fellow = "fellow",
     /// Words for an unnamed person: `the man`. The man Ann likes is not Ann.
     somebody = "somebody",

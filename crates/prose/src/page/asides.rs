@@ -19,7 +19,7 @@ impl Layout<'_> {
         let is_open =
             |at: &usize| self.free(*at) && self.zones[*at] != Zone::Answer && !self.lines[*at].text.starts_with('<');
         let open: Vec<usize> = (0..self.lines.len()).filter(is_open).collect();
-        // A sentence may go on in the next line, unless that is much longer, as it is below a title.
+        // A sentence may go on in the next line. A line less than half as long as the next is a title.
         let goes_on = |&above: &usize, &below: &usize| {
             let (last, next) = (&self.lines[above], &self.lines[below]);
             let is_text = !next.gap && !next.heading && !last.heading && next.label == Label::None;

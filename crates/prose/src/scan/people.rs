@@ -196,14 +196,15 @@ impl Scan<'_> {
         })
     }
 
-    /// Whether a token is a noun for one of those whom the puzzle is about, behind an article.
+    /// Whether a token is a noun for a person behind an article: `girl` of "the girl".
     pub(crate) fn is_fellow(&self, at: usize) -> bool {
         let roles = self.grammar().roles;
         let is_determined = at > 0 && self.is_of(at - 1, roles.the) && !self.is_of(at - 1, roles.theirs);
         is_determined && self.is_of(at, roles.fellow) && !self.is_in_name(at)
     }
 
-    /// Whether a name is of those whom the puzzle is about, and a noun for one of them is behind it: they are persons.
+    /// Whether a name is a value of the first category, and a noun for a person follows it: "Finn helped the guest". The
+    /// values of that category are persons then.
     fn is_fellow_of(&self, name: usize, to: usize) -> bool {
         let is_main = |&value: &ValueId| {
             let of = self.vocabulary.puzzle.category(value.category);

@@ -117,7 +117,7 @@ impl Topic {
             Some(NumericKind::Month) => all.extend(["month", "time"]),
             Some(NumericKind::Weekday) => all.extend(["weekday", "time"]),
             None if are_rising_grades(category) => all.push(SCORE),
-            // The first floor is not the highest.
+            // Floors are no ranking: the first one is the lowest, not the best.
             None if category.ordered && !self.is_position() && !self.is_about(HEIGHT) => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
