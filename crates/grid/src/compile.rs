@@ -99,8 +99,7 @@ pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<C
     for (index, clue) in puzzle.clues.iter().enumerate() {
         for (part, truth) in parts(clue).iter().enumerate() {
             let at = compiler.tags.parts.len();
-            let tag = Tag(compiler.tags.first_part + at as u32);
-            compiler.tags.parts.push((index as u32, part as u32));
+            let tag = compiler.tags.add_part(index, part);
             let result = if request.keeps(at) {
                 compiler.part(tag, truth)
             } else if request.broken {
@@ -234,11 +233,7 @@ impl<'a> Compiler<'a> {
             puzzle,
             model: Model::with_capacity(values, puzzle.categories.len() + puzzle.clues.len()),
             layout,
-            tags: Tags {
-                rules: Vec::with_capacity(puzzle.categories.len()),
-                first_part: 0,
-                parts: Vec::with_capacity(puzzle.clues.len()),
-            },
+            tags: Tags::new(),
             bound: Vec::new(),
             nodes: 0,
             all_nodes: 0,
@@ -253,7 +248,6 @@ impl<'a> Compiler<'a> {
     /// classes each value has its own.
     fn rules(&mut self, mut classes: Vec<merge::Member>) {
         let entities = self.layout.entities;
-        let mut tag = DEFINITION.0 + 1;
         let mut values_before = 0;
         for (index, category) in self.puzzle.categories.iter().enumerate() {
             let values = category.values.len() as u32;
@@ -264,7 +258,8 @@ impl<'a> Compiler<'a> {
             };
             let start = self.layout.vars.len();
             self.layout.columns.push((role, start as u32));
-            self.tags.rules.push((tag, role == Role::Cells));
+            let tags = self.tags.allocator.range(if role == Role::Cells { values } else { entities });
+            self.tags.rules.push((tags, role == Role::Cells));
             let (count, size) = match role {
                 Role::Axis => (0, 0),
                 Role::Places => (values, entities),
@@ -288,21 +283,19 @@ impl<'a> Compiler<'a> {
             match role {
                 Role::Axis => {}
                 Role::Places => {
-                    self.model.all_different(Tag(tag), vars);
-                    tag += entities;
+                    self.model.all_different(tags, vars);
                 }
                 Role::OptionalPlaces => {
                     for place in 0..entities {
                         let lits = vars.iter().map(|x| x.is(place)).collect::<Vec<_>>();
-                        self.model.cardinality(Tag(tag + place), 1, 1, &lits);
+                        self.model.cardinality(tags.at(place), 1, 1, &lits);
                     }
-                    tag += entities;
                 }
                 Role::Cells => {
                     if let Kind::Shared(numbers) = &category.kind {
                         for (value, number) in numbers.iter().enumerate() {
                             let Some(number) = *number else { continue };
-                            let tag = Tag(tag + value as u32);
+                            let tag = tags.at(value as u32);
                             let lits = vars.iter().map(|x| x.is(value as u32)).collect::<Vec<_>>();
                             if number <= entities {
                                 self.model.cardinality(tag, number, number, &lits);
@@ -311,11 +304,9 @@ impl<'a> Compiler<'a> {
                             }
                         }
                     }
-                    tag += values;
                 }
             }
         }
-        self.tags.first_part = tag;
         self.model.auxiliary_from_here();
     }
 

@@ -1,7 +1,7 @@
 //! The origins of constraints, by their tags.
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_solver::Tag;
+use bachet_solver::{Tag, TagAllocator, TagRange};
 
 /// Where a constraint comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,40 +29,55 @@ pub enum TagOrigin {
 /// The tags of a compiled puzzle: definitions, then rules, then the parts of the clues in order.
 #[derive(Clone, Debug, Default)]
 pub struct Tags {
-    /// For each category the first tag of its rule, and whether the rule has an instance for each value, rather than
-    /// for each place.
-    pub(crate) rules: Vec<(u32, bool)>,
-    /// The first tag of a clue's part.
-    pub(crate) first_part: u32,
-    pub(crate) parts: Vec<(u32, u32)>,
+    /// For each category the tags of the instances of its rule, and whether there is one for each value, rather than for
+    /// each place.
+    pub(crate) rules: Vec<(TagRange, bool)>,
+    /// A tag for each part of a clue.
+    pub(crate) parts: Vec<(Tag, u32, u32)>,
+    pub(crate) allocator: TagAllocator,
 }
 
+/// The tag of the definitions of auxiliary variables, the first to be allocated.
 pub(crate) const DEFINITION: Tag = Tag(0);
 
 impl Tags {
+    /// Returns no tags but that of definitions.
+    pub(crate) fn new() -> Self {
+        let mut tags = Self::default();
+        let definition = tags.allocator.tag();
+        debug_assert_eq!(definition, DEFINITION);
+        tags
+    }
+
+    /// Allocates the tag of a part of a clue.
+    pub(crate) fn add_part(&mut self, clue: usize, part: usize) -> Tag {
+        let tag = self.allocator.tag();
+        self.parts.push((tag, clue as u32, part as u32));
+        tag
+    }
+
     /// Returns the origin of the constraints with this tag.
     pub fn origin(&self, tag: Tag) -> TagOrigin {
-        if let Some(&(clue, part)) = tag.0.checked_sub(self.first_part).and_then(|at| self.parts.get(at as usize)) {
+        if let Ok(at) = self.parts.binary_search_by_key(&tag, |&(tag, _, _)| tag) {
+            let (_, clue, part) = self.parts[at];
             return TagOrigin::Part { clue, part };
         }
-        match self.rules.iter().rposition(|&(start, _)| start <= tag.0) {
-            Some(column) if tag != DEFINITION && tag.0 < self.first_part => {
-                let category = CategoryId(column as u32);
-                let (start, by_value) = self.rules[column];
-                let index = tag.0 - start;
-                if by_value {
+        for (column, &(range, by_value)) in (0..).zip(&self.rules) {
+            if let Some(index) = range.position(tag) {
+                let category = CategoryId(column);
+                return if by_value {
                     TagOrigin::Number(ValueId { category, index })
                 } else {
                     TagOrigin::OnePerPlace { category, place: index }
-                }
+                };
             }
-            _ => TagOrigin::Definition,
         }
+        TagOrigin::Definition
     }
 
     /// Returns the tags of all parts of clues in order, each with its clue and part.
     pub fn parts(&self) -> impl Iterator<Item = (Tag, u32, u32)> + '_ {
-        self.parts.iter().enumerate().map(|(at, &(clue, part))| (Tag(self.first_part + at as u32), clue, part))
+        self.parts.iter().copied()
     }
 
     /// Returns the tags of the parts of a clue.

@@ -6,10 +6,10 @@
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, SlotKind};
 use crate::minimize::Marks;
-use crate::model::Tag;
 use crate::nogood::{Nogood, holds_in, literal, required_by, satisfied_by, union, unsatisfied, weight, without};
 use crate::propagators::Explanation;
 use crate::store::{Conflict, NO_ENTRY};
+use crate::tag::Tag;
 
 /// The result of analysing a conflict.
 #[derive(Clone, Debug, Default)]

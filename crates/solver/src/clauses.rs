@@ -5,8 +5,9 @@
 //! has.
 
 use crate::literal::{Lit, Slot};
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::store::{Conflict, Reason, Store, TrailEntry};
+use crate::tag::Tag;
 
 /// A clause. Its literals are contiguous in `Clauses::lits`, the two watched ones first.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,10 @@ mod domains;
 mod encoder;
 
 use crate::literal::{Interval, Var};
-use crate::model::{Model, Tag};
+use crate::model::Model;
+use crate::tag::Tag;
+
+pub(crate) use encoder::{Direct, Encoder};
 
 /// The meaning of a Boolean of the formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! The constraints of a model as public data, for exports and for checkers.
 
 use crate::literal::{Interval, Lit, SlotKind, Var};
-use crate::model::{Model, SumCondition, Tag, Term};
-use crate::propagators::Propagator;
+use crate::model::{Model, SumCondition, Term};
+use crate::propagators::Definition as _;
 use crate::propagators::arithmetic::Operation;
-use crate::propagators::linear::Addend;
 use crate::relation::{Relation, Rule};
+use crate::solver::Solution;
+use crate::tag::Tag;
 
 /// A constraint of a model.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +31,71 @@ pub enum Constraint<'m> {
     Arithmetic(Operation, Interval, Interval, Interval),
 }
 
+/// A value for every variable.
+pub trait Assignment {
+    /// Returns the value of a mask variable.
+    fn value(&self, x: Var) -> u32;
+
+    /// Returns the value of an interval.
+    fn number(&self, x: Interval) -> i64;
+}
+
+impl Assignment for Solution {
+    fn value(&self, x: Var) -> u32 {
+        self.value(x)
+    }
+
+    fn number(&self, x: Interval) -> i64 {
+        self.number(x)
+    }
+}
+
+impl Constraint<'_> {
+    /// Returns whether an assignment satisfies the constraint. This is the definition of each constraint, evaluated
+    /// directly; it shares no code with propagation.
+    pub fn holds(&self, at: &impl Assignment) -> bool {
+        match self {
+            Self::Clause(lits) => lits.iter().any(|lit| lit.holds(at)),
+            Self::Cardinality(lower, upper, lits) => {
+                let number = lits.iter().filter(|lit| lit.holds(at)).count();
+                (*lower as usize..=*upper as usize).contains(&number)
+            }
+            Self::AllDifferent(vars) => values(vars, at).windows(2).all(|pair| pair[0] != pair[1]),
+            Self::MultisetEquality(left, right) => values(left, at) == values(right, at),
+            Self::Relation(b, x, relation, y) => {
+                b.is_none_or(|b| b.holds(at)) == relation.holds(at.value(*x), at.value(*y))
+            }
+            Self::Element(index, array, result) => {
+                let element = array.get(at.value(*index) as usize);
+                element.is_some_and(|&x| at.value(x) == at.value(*result))
+            }
+            Self::Table(vars, rows) => rows.iter().any(|row| row.iter().zip(*vars).all(|(&v, &x)| at.value(x) == v)),
+            Self::Linear(b, terms, sum) => {
+                b.is_none_or(|b| b.holds(at)) == sum.holds(terms.iter().map(|term| term.value(at)).sum())
+            }
+            Self::Arithmetic(operation, x, y, z) => {
+                operation.apply(at.number(*x), at.number(*y)) == Some(at.number(*z))
+            }
+        }
+    }
+}
+
+/// Returns the values of the variables, sorted.
+fn values(vars: &[Var], at: &impl Assignment) -> Vec<u32> {
+    let mut values: Vec<u32> = vars.iter().map(|&x| at.value(x)).collect();
+    values.sort_unstable();
+    values
+}
+
+impl Term<'_> {
+    fn value(&self, at: &impl Assignment) -> i64 {
+        match *self {
+            Self::Scaled(factor, x) => factor * at.number(x),
+            Self::Weighted(weights, x) => weights[at.value(x) as usize],
+        }
+    }
+}
+
 /// The meaning of a literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Predicate {
@@ -42,6 +108,15 @@ pub enum Predicate {
 }
 
 impl Lit {
+    /// Returns whether an assignment satisfies the literal.
+    pub fn holds(self, at: &impl Assignment) -> bool {
+        match self.predicate() {
+            Predicate::Within(x, values) => values >> at.value(x) & 1 == 1,
+            Predicate::AtMost(x, bound) => at.number(x) <= bound,
+            Predicate::AtLeast(x, bound) => at.number(x) >= bound,
+        }
+    }
+
     /// Returns the meaning of the literal.
     pub fn predicate(self) -> Predicate {
         let slot = self.slot;
@@ -62,35 +137,12 @@ impl Model {
             .clauses
             .iter()
             .map(|&(start, end, tag)| (tag, Constraint::Clause(self.pools.lits((start, end)).to_vec())));
-        let others = self.propagators.iter().map(|&(propagator, tag)| (tag, self.constraint(propagator)));
+        let others = self.propagators.iter().map(|(propagator, tag)| (*tag, propagator.constraint(self)));
         units.chain(clauses).chain(others)
     }
 
-    fn constraint(&self, propagator: Propagator) -> Constraint<'_> {
-        match propagator {
-            Propagator::AllDifferent(p) => Constraint::AllDifferent(self.pools.vars(p.vars)),
-            Propagator::Arithmetic(p) => Constraint::Arithmetic(p.operation, p.x, p.y, p.z),
-            Propagator::Binary(p) => Constraint::Relation(None, p.x, self.relation(p.relation, p.x), p.y),
-            Propagator::Cardinality(p) => Constraint::Cardinality(p.lower, p.upper, self.pools.lits(p.lits)),
-            Propagator::Element(p) => Constraint::Element(p.index, self.pools.vars(p.array), p.result),
-            Propagator::Linear(p) => {
-                let terms = &self.pools.addends[p.terms.0 as usize..p.terms.1 as usize];
-                Constraint::Linear(p.b, terms.iter().map(|&term| self.term(term)).collect(), p.sum)
-            }
-            Propagator::Reified(p) => Constraint::Relation(Some(p.b), p.x, self.relation(p.relation, p.x), p.y),
-            Propagator::MultisetEquality(p) => {
-                Constraint::MultisetEquality(self.pools.vars(p.left), self.pools.vars(p.right))
-            }
-            Propagator::Table(p) => {
-                let vars = self.pools.vars(p.vars);
-                let rows = &self.pools.words[p.rows.0 as usize..p.rows.1 as usize];
-                let rows = rows.chunks_exact(vars.len().max(1));
-                Constraint::Table(vars, rows.map(|row| row.iter().map(|&v| v as u32).collect()).collect())
-            }
-        }
-    }
-
-    fn relation(&self, rule: Rule, x: Var) -> Relation<'_> {
+    /// Returns a relation from the values of `x` as public data.
+    pub(crate) fn relation(&self, rule: Rule, x: Var) -> Relation<'_> {
         match rule {
             Rule::Shift(k) => Relation::Shift(k),
             Rule::Before(k) => Relation::Before(k),
@@ -99,16 +151,6 @@ impl Model {
             Rule::Rows(forward, _) => {
                 let end = forward + self.size(x);
                 Relation::Rows(&self.pools.words[forward as usize..end as usize])
-            }
-        }
-    }
-
-    fn term(&self, addend: Addend) -> Term<'_> {
-        match addend {
-            Addend::Scaled(factor, x) => Term::Scaled(factor, x),
-            Addend::Weighted(at, x) => {
-                let end = at + self.size(x);
-                Term::Weighted(&self.pools.weights[at as usize..end as usize], x)
             }
         }
     }

@@ -15,6 +15,7 @@ use num_bigint::BigUint;
 use self::cache::Cache;
 use self::components::{Component, ComponentKind, Splitter};
 use self::graph::Graph;
+pub(crate) use self::residual::Residual;
 use crate::literal::{Interval, Lit, Slot, Var, bit};
 use crate::solver::Solver;
 use crate::store::Reason;

@@ -2,9 +2,10 @@
 
 use crate::clauses::{ClauseKind, Clauses};
 use crate::literal::{Lit, Slot, Var, bit};
-use crate::model::{Model, Tag};
-use crate::propagators::{Context, Event, Explanation, Inference, Pools, Propagator};
+use crate::model::Model;
+use crate::propagators::{Context, Definition as _, Event, Explanation, Inference, Pools, Propagator};
 use crate::store::{Conflict, Reason, Store, TrailEntry};
+use crate::tag::Tag;
 
 /// Maximum number of bound changes in one run; later ones wake no propagator unless they fix the interval.
 ///
@@ -18,7 +19,7 @@ pub(crate) struct Engine<'m> {
     pub(crate) store: Store,
     pub(crate) clauses: Clauses,
     pub(crate) pools: &'m Pools,
-    model: &'m Model,
+    pub(crate) model: &'m Model,
     /// The propagators, the cheap ones first.
     propagators: Vec<(Propagator, Tag)>,
     /// The propagators that a change of slot `s` wakes: `wakes[wakes_at[s]..wakes_at[s + 1]]`. Each entry is twice the

@@ -1,8 +1,8 @@
 //! Inclusion-minimal cores: sets of tags that are unsatisfiable, while every proper subset has a solution.
 
-use crate::model::Tag;
 use crate::propagators::Propagator;
 use crate::solver::{Satisfiable, Solver};
+use crate::tag::Tag;
 use bachet_budget::Budget;
 
 /// The result of [`Solver::minimal_core`].
@@ -85,8 +85,11 @@ impl Solver<'_> {
     /// Returns whether the last core has the tag, or a tag of an all-different constraint whose first tag it is.
     fn is_in_core(&self, tag: Tag) -> bool {
         let core = &self.core().tags;
-        let rules = self.model.propagators.iter().filter(|(_, first)| *first == tag);
-        let mut rules = rules.filter(|(propagator, _)| matches!(propagator, Propagator::AllDifferent(_)));
-        core.contains(&tag) || rules.any(|_| core.iter().any(|used| (tag.0..tag.0 + 64).contains(&used.0)))
+        let mut rules = self.model.propagators.iter().filter(|(_, first)| *first == tag);
+        core.contains(&tag)
+            || rules.any(|(propagator, _)| match propagator {
+                Propagator::AllDifferent(all) => core.iter().any(|&used| all.tags.position(used).is_some()),
+                _ => false,
+            })
     }
 }

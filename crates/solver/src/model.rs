@@ -12,10 +12,7 @@ use crate::propagators::reified::Reified;
 use crate::propagators::table::Table;
 use crate::propagators::{Pools, Propagator};
 use crate::relation::{Direction, Relation};
-
-/// The caller's number for a constraint or a group of constraints. Cores are sets of tags.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Tag(pub u32);
+use crate::tag::{Tag, TagRange};
 
 /// Maximum magnitude of an interval's bound and of any partial sum.
 pub const MAX_MAGNITUDE: i64 = 1 << 60;
@@ -191,19 +188,26 @@ impl Model {
         self.post(tag, Propagator::Cardinality(Cardinality { lits, lower, upper }));
     }
 
-    /// States that no two of the variables are equal. Inferences about value `v` have the tag `tag + v`.
+    /// States that no two of the variables are equal. Inferences about value `v` have tag `v` of the range.
     ///
     /// Propagates the values of fixed variables. If there are as many values as variables, it also fixes a variable
-    /// that is the only one with some value. A variable that is listed twice makes the constraint unsatisfiable, with
-    /// tag `tag`.
-    pub fn all_different(&mut self, tag: Tag, vars: &[Var]) {
+    /// that is the only one with some value. A variable that is listed twice makes the constraint unsatisfiable, with the
+    /// first tag.
+    ///
+    /// # Panics
+    /// If there are several tags, but fewer than values.
+    pub fn all_different(&mut self, tags: impl Into<TagRange>, vars: &[Var]) {
+        let tags: TagRange = tags.into();
+        let tag = tags.first();
         if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
             return self.clause(tag, &[]);
         }
         let union = vars.iter().fold(0, |all, &x| all | self.domain(x));
+        let values = 64 - union.leading_zeros();
+        assert!(tags.len() == 1 || tags.len() >= values, "{} tags for {values} values", tags.len());
         let cover = union.count_ones() as usize == vars.len();
         let vars = self.pools.add_vars(vars);
-        self.post(tag, Propagator::AllDifferent(AllDifferent { vars, cover }));
+        self.post(tag, Propagator::AllDifferent(AllDifferent { vars, cover, tags }));
     }
 
     /// States that every value occurs as often among the left variables as among the right ones. Bounds consistent on

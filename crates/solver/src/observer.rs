@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::literal::{Lit, Var};
-use crate::model::Tag;
 use crate::solver::Solution;
+use crate::tag::Tag;
 
 /// Receives the events of a search.
 ///

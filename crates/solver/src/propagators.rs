@@ -1,4 +1,4 @@
-//! The propagators, one file per constraint. Each states its consistency level and explains its inferences.
+//! The constraints, one file for each kind: see [`Definition`].
 
 pub(crate) mod all_different;
 pub(crate) mod arithmetic;
@@ -10,9 +10,13 @@ pub(crate) mod multiset_equality;
 pub(crate) mod reified;
 pub(crate) mod table;
 
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
+use crate::count::Residual;
 use crate::literal::{Lit, Slot, SlotKind, Var};
-use crate::model::Tag;
+use crate::model::Model;
 use crate::store::{Conflict, Reason, Store};
+use crate::tag::Tag;
 
 /// The flat arrays that hold the data of all constraints; a constraint has ranges of them.
 #[derive(Clone, Debug, Default)]
@@ -53,20 +57,6 @@ impl Pools {
     pub(crate) fn lits(&self, part: PoolRange) -> &[Lit] {
         &self.lits[part.0 as usize..part.1 as usize]
     }
-}
-
-/// A propagator. A small closed enum, so that dispatch is a jump and the hot loop allocates nothing.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Propagator {
-    AllDifferent(all_different::AllDifferent),
-    Arithmetic(arithmetic::Arithmetic),
-    Binary(binary::Binary),
-    Cardinality(cardinality::Cardinality),
-    Element(element::Element),
-    Linear(linear::Linear),
-    Reified(reified::Reified),
-    MultisetEquality(multiset_equality::MultisetEquality),
-    Table(table::Table),
 }
 
 /// The change of a slot that wakes a propagator.
@@ -172,50 +162,116 @@ impl Explanation {
     }
 }
 
-macro_rules! dispatch {
-    ($self:expr, $p:pat => $body:expr) => {
-        match $self {
-            Propagator::AllDifferent($p) => $body,
-            Propagator::Arithmetic($p) => $body,
-            Propagator::Binary($p) => $body,
-            Propagator::Cardinality($p) => $body,
-            Propagator::Element($p) => $body,
-            Propagator::Linear($p) => $body,
-            Propagator::Reified($p) => $body,
-            Propagator::MultisetEquality($p) => $body,
-            Propagator::Table($p) => $body,
+/// The definition of a constraint: its scope, propagation, explanations, truth and clauses.
+///
+/// All that the solver, counting, formulas and exports know of a kind of constraint is here, or follows from it.
+pub(crate) trait Definition {
+    /// Whether propagation takes more than a few operations. Costly propagators run after all cheap ones.
+    const IS_COSTLY: bool = true;
+
+    /// Calls `wake` for every slot of the scope, with the event that wakes the propagator.
+    fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event));
+
+    /// Propagates. The propagator is idempotent: a second call at once would infer nothing more.
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict>;
+
+    /// Adds reason literals that held before the inference and imply it.
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation);
+
+    /// Returns the constraint as public data, whose [`holds`](Constraint::holds) is its truth.
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m>;
+
+    /// Adds the clauses of the constraint to a formula.
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge>;
+
+    /// Returns the only value that an inference with this note leaves, if its explanation does not depend on the
+    /// removed values.
+    fn only(&self, note: u32) -> Option<u32> {
+        let _ = note;
+        None
+    }
+
+    /// Computes what the constraint still says, after propagation has reached its fixed point. Returns false if all
+    /// combinations of the remaining values satisfy it.
+    fn residual(&self, store: &Store, pools: &Pools, residual: &mut Residual) -> bool {
+        self.subscribe(pools, &mut |slot, _| residual.variable(store, slot));
+        !residual.open.is_empty()
+    }
+}
+
+/// Declares [`Propagator`], which has a variant for each kind of constraint, and its dispatch.
+macro_rules! propagators {
+    ($($module:ident::$name:ident),* $(,)?) => {
+        /// A propagator. A small closed enum, so that dispatch is a jump and the hot loop allocates nothing.
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum Propagator {
+            $($name($module::$name),)*
+        }
+
+        impl Propagator {
+            /// Returns whether propagation takes more than a few operations.
+            pub(crate) fn is_costly(&self) -> bool {
+                match self {
+                    $(Self::$name(_) => $module::$name::IS_COSTLY,)*
+                }
+            }
+        }
+
+        impl Definition for Propagator {
+            fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+                match self {
+                    $(Self::$name(p) => p.subscribe(pools, wake),)*
+                }
+            }
+
+            #[inline]
+            fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+                match self {
+                    $(Self::$name(p) => p.propagate(context),)*
+                }
+            }
+
+            fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+                match self {
+                    $(Self::$name(p) => p.explain(inference, out),)*
+                }
+            }
+
+            fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+                match self {
+                    $(Self::$name(p) => p.constraint(model),)*
+                }
+            }
+
+            fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+                match self {
+                    $(Self::$name(p) => p.encode(encoder),)*
+                }
+            }
+
+            fn only(&self, note: u32) -> Option<u32> {
+                match self {
+                    $(Self::$name(p) => p.only(note),)*
+                }
+            }
+
+            fn residual(&self, store: &Store, pools: &Pools, residual: &mut Residual) -> bool {
+                match self {
+                    $(Self::$name(p) => p.residual(store, pools, residual),)*
+                }
+            }
         }
     };
 }
 
-impl Propagator {
-    /// Calls `wake` for every slot and event that wakes the propagator.
-    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
-        dispatch!(self, p => p.subscribe(pools, wake));
-    }
-
-    /// Propagates. The propagator is idempotent: a second call at once would infer nothing more.
-    #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
-        dispatch!(self, p => p.propagate(context))
-    }
-
-    /// Adds reason literals that held before the inference and imply it.
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
-        dispatch!(self, p => p.explain(inference, out));
-    }
-
-    /// Returns the only value that an inference with this note leaves, if its explanation does not depend on the
-    /// removed values.
-    pub(crate) fn only(&self, note: u32) -> Option<u32> {
-        match self {
-            Self::AllDifferent(_) | Self::MultisetEquality(_) => note.checked_sub(1),
-            _ => None,
-        }
-    }
-
-    /// Returns whether propagation takes more than a few operations. Costly propagators run after all cheap ones.
-    pub(crate) fn is_costly(&self) -> bool {
-        !matches!(self, Self::Binary(_) | Self::Reified(_))
-    }
+propagators! {
+    all_different::AllDifferent,
+    arithmetic::Arithmetic,
+    binary::Binary,
+    cardinality::Cardinality,
+    element::Element,
+    linear::Linear,
+    multiset_equality::MultisetEquality,
+    reified::Reified,
+    table::Table,
 }

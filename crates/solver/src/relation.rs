@@ -18,6 +18,20 @@ pub enum Relation<'a> {
     Rows(&'a [u64]),
 }
 
+impl Relation<'_> {
+    /// Returns whether the values `x` and `y` are related.
+    pub fn holds(self, x: u32, y: u32) -> bool {
+        let (a, b) = (i64::from(x), i64::from(y));
+        match self {
+            Self::Shift(k) => b == a + i64::from(k),
+            Self::Before(k) => a + i64::from(k) <= b,
+            Self::Apart(k) => (a - b).abs() == i64::from(k),
+            Self::Differ(k) => b != a + i64::from(k),
+            Self::Rows(rows) => rows.get(x as usize).is_some_and(|row| row >> y & 1 == 1),
+        }
+    }
+}
+
 /// A relation in the form that the propagators use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rule {

@@ -5,12 +5,13 @@ use std::ops::ControlFlow;
 use crate::clauses::ClauseKind;
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Var};
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::nogood::{Nogood, literal, satisfied_by};
 use crate::observer::Observer;
 use crate::propagators::Explanation;
 use crate::solver::Solution;
 use crate::store::{Conflict, NO_ENTRY, Reason};
+use crate::tag::Tag;
 
 /// An observer and the part of the trail that has been reported to it.
 pub(crate) struct Reporter<'o, O> {

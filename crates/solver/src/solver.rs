@@ -7,7 +7,8 @@ use crate::analyze::{Analyzer, LearnedClause};
 use crate::engine::Engine;
 use crate::house_branching::HouseBranching;
 use crate::literal::{Interval, Lit, Var};
-use crate::model::{Model, Tag};
+use crate::model::Model;
+use crate::tag::Tag;
 use bachet_budget::Budget;
 
 /// Why an enumeration ended.

@@ -3,9 +3,9 @@
 use crate::analyze::Analyzer;
 use crate::engine::Engine;
 use crate::literal::Lit;
-use crate::model::Tag;
 use crate::nogood::{Nogood, literal, required_by, satisfied_by, union, unsatisfied, without};
 use crate::store::{Conflict, Reason};
+use crate::tag::Tag;
 
 impl Analyzer {
     /// Traces literals that hold back to the decisions and the tags that imply them.

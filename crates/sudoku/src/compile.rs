@@ -4,7 +4,7 @@
 mod symmetry;
 
 use bachet_notation::sudoku::CellId;
-use bachet_solver::{Model, Relation, Tag, Var};
+use bachet_solver::{Model, Relation, Tag, TagRange, Var};
 
 pub(crate) use self::symmetry::{Symmetry, symmetry};
 use crate::leftovers::leftovers;
@@ -38,11 +38,7 @@ impl Compiled {
 pub fn compile(sudoku: &Sudoku) -> Compiled {
     let size = sudoku.size();
     let area = (size * size) as usize;
-    let mut tags = Tags { size, houses: sudoku.houses().len() as u32, rules: vec![0] };
-    for rule in sudoku.rules() {
-        let first = tags.rules.last().copied().unwrap_or(0);
-        tags.rules.push(first + rule.instances().len() as u32);
-    }
+    let tags = Tags::new(sudoku);
     let mut model = Model::with_capacity(area, area);
     let variables: Vec<Var> = (0..area).map(|_| model.variable(size)).collect();
     for cell in sudoku.givens() {
@@ -52,7 +48,7 @@ pub fn compile(sudoku: &Sudoku) -> Compiled {
     let mut compiled = Compiled { model, variables, tags, size };
     for (number, house) in sudoku.houses().iter().enumerate() {
         let vars: Vec<Var> = house.cells.iter().map(|&cell| compiled.variable(cell)).collect();
-        compiled.model.all_different(Tags::house(number), &vars);
+        compiled.model.all_different(compiled.tags.house(number), &vars);
     }
     for (number, rule) in sudoku.rules().enumerate() {
         rule.post(&mut Posting { compiled: &mut compiled, rule: number });
@@ -69,7 +65,7 @@ pub(crate) fn compile_to_search(sudoku: &Sudoku) -> Compiled {
     for [left, right] in leftovers(sudoku.houses(), sudoku.size()) {
         let variables = |cells: &[CellId]| cells.iter().map(|&cell| compiled.variable(cell)).collect::<Vec<Var>>();
         let (left, right) = (variables(&left), variables(&right));
-        compiled.model.multiset_equality(Tags::DERIVED, &left, &right);
+        compiled.model.multiset_equality(compiled.tags.derived, &left, &right);
     }
     compiled
 }
@@ -92,9 +88,14 @@ impl Posting<'_> {
         self.compiled.variable(cell)
     }
 
-    /// Returns the first tag of an instance; the instance has one for each value.
-    pub fn tag(&self, instance: usize) -> Tag {
+    /// Returns the tags of an instance, one for each value.
+    pub fn tags(&self, instance: usize) -> TagRange {
         self.compiled.tags.rule(self.rule, instance)
+    }
+
+    /// Returns the first tag of an instance.
+    pub fn tag(&self, instance: usize) -> Tag {
+        self.tags(instance).first()
     }
 
     /// Returns the model, for constraints other than those below.
@@ -104,9 +105,9 @@ impl Posting<'_> {
 
     /// Posts that the cells have different values.
     pub fn all_different(&mut self, instance: usize, cells: &[CellId]) {
-        let tag = self.tag(instance);
+        let tags = self.tags(instance);
         let vars: Vec<Var> = cells.iter().map(|&cell| self.variable(cell)).collect();
-        self.model().all_different(tag, &vars);
+        self.model().all_different(tags, &vars);
     }
 
     /// Posts that two cells have different values.

@@ -1,7 +1,9 @@
 //! The origins of constraints, by their tags.
 
 use bachet_notation::sudoku::CellId;
-use bachet_solver::Tag;
+use bachet_solver::{Tag, TagAllocator, TagRange};
+
+use crate::Sudoku;
 
 /// Where a constraint comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,61 +23,79 @@ pub enum TagOrigin {
     Derived,
 }
 
-/// Number of tags of a house or of an instance of a rule: one for each value, as
-/// [`Model::all_different`](bachet_solver::Model::all_different) numbers them.
-const BLOCK: u32 = 64;
-
-/// The tags of a compiled board, in this order: derived constraints, houses, instances of rules, cells.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The tags of a compiled board.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tags {
-    pub(crate) size: u32,
-    pub(crate) houses: u32,
-    /// For each rule the number of its first instance among all instances, then the number of all instances.
-    pub(crate) rules: Vec<u32>,
+    size: u32,
+    /// The tag of derived constraints.
+    pub(crate) derived: Tag,
+    /// A tag for each value of a house or of an instance of a rule, in order of the tags: houses, then rules.
+    blocks: Vec<(TagRange, TagOrigin)>,
+    /// For each rule the index of its first instance in `blocks`.
+    rules: Vec<usize>,
+    cells: TagRange,
 }
 
 impl Tags {
-    /// The tag of derived constraints.
-    pub(crate) const DERIVED: Tag = Tag(0);
-
-    /// Returns the first tag of a house.
-    pub(crate) fn house(house: usize) -> Tag {
-        Tag((1 + house as u32) * BLOCK)
+    /// Allocates the tags of a board.
+    pub(crate) fn new(sudoku: &Sudoku) -> Self {
+        let size = sudoku.size();
+        let mut allocator = TagAllocator::new();
+        let derived = allocator.tag();
+        let mut blocks = Vec::new();
+        let mut add = |origin| {
+            blocks.push((allocator.range(size), origin));
+            blocks.len() - 1
+        };
+        for house in 0..sudoku.houses().len() {
+            add(TagOrigin::House(house));
+        }
+        let mut rules = Vec::new();
+        for (rule, stated) in sudoku.rules().enumerate() {
+            let instances = (0..stated.instances().len()).map(|instance| add(TagOrigin::Rule { rule, instance }));
+            rules.push(instances.fold(usize::MAX, usize::min));
+        }
+        let cells = allocator.range(size * size);
+        Self { size, derived, blocks, rules, cells }
     }
 
-    /// Returns the first tag of an instance of a rule.
-    pub(crate) fn rule(&self, rule: usize, instance: usize) -> Tag {
-        Tag((1 + self.houses + self.rules[rule] + instance as u32) * BLOCK)
+    /// Returns the tags of a house, one for each value.
+    pub(crate) fn house(&self, house: usize) -> TagRange {
+        self.blocks[house].0
+    }
+
+    /// Returns the tags of an instance of a rule, one for each value.
+    pub(crate) fn rule(&self, rule: usize, instance: usize) -> TagRange {
+        self.blocks[self.rules[rule] + instance].0
     }
 
     /// Returns the tag of the given of a cell.
     pub fn given(&self, cell: CellId) -> Tag {
-        Tag(self.first_cell() + cell.index(self.size) as u32)
-    }
-
-    fn first_cell(&self) -> u32 {
-        (1 + self.houses + self.rules.last().copied().unwrap_or(0)) * BLOCK
+        self.cells.at(cell.index(self.size) as u32)
     }
 
     /// Returns the origin of the constraints with this tag.
     pub fn origin(&self, tag: Tag) -> TagOrigin {
-        if let Some(index) = tag.0.checked_sub(self.first_cell()) {
+        if let Some(index) = self.cells.position(tag) {
             return TagOrigin::Given(CellId::at(index as usize, self.size));
         }
-        let Some(block) = (tag.0 / BLOCK).checked_sub(1) else { return TagOrigin::Derived };
-        let Some(number) = block.checked_sub(self.houses) else { return TagOrigin::House(block as usize) };
-        let rule = self.rules.partition_point(|&first| first <= number) - 1;
-        TagOrigin::Rule { rule, instance: (number - self.rules[rule]) as usize }
+        self.block(tag).map_or(TagOrigin::Derived, |&(_, origin)| origin)
     }
 
     /// Returns the value that a tag of a house is about.
     pub fn value(&self, tag: Tag) -> u8 {
-        (tag.0 % BLOCK) as u8 + 1
+        self.block(tag).and_then(|(range, _)| range.position(tag)).unwrap_or(0) as u8 + 1
+    }
+
+    /// Returns the house or the instance of a rule that has this tag.
+    fn block(&self, tag: Tag) -> Option<&(TagRange, TagOrigin)> {
+        let after = self.blocks.partition_point(|(range, _)| range.first() <= tag);
+        after.checked_sub(1).map(|at| &self.blocks[at])
     }
 
     /// Returns the first tags of all instances of rules, rule by rule.
     pub(crate) fn of_rules(&self) -> impl Iterator<Item = Tag> + '_ {
-        let end = self.rules.last().copied().unwrap_or(0);
-        (0..end).map(|number| Tag((1 + self.houses + number) * BLOCK))
+        let of_rules = self.blocks.iter().filter(|(_, origin)| matches!(origin, TagOrigin::Rule { .. }));
+        of_rules.map(|(range, _)| range.first())
     }
 }

@@ -6,7 +6,7 @@ use super::TooLarge;
 use crate::literal::{Interval, bit};
 use crate::model::{Model, SumCondition};
 use crate::propagators::Propagator;
-use crate::propagators::arithmetic::{Arithmetic, Operation};
+use crate::propagators::arithmetic::Arithmetic;
 use crate::propagators::linear::{Addend, Linear};
 
 /// Maximum number of values of an interval.
@@ -93,17 +93,6 @@ fn of_operation<'a>(
     if xs.len().saturating_mul(ys.len()) > MAX_INTERVAL_VALUES {
         return Err(TooLarge);
     }
-    let all = xs.iter().flat_map(|&x| ys.iter().filter_map(move |&y| apply(arithmetic.operation, x, y)));
+    let all = xs.iter().flat_map(|&x| ys.iter().filter_map(move |&y| arithmetic.operation.apply(x, y)));
     Ok(Some(all.collect::<BTreeSet<_>>().into_iter().collect()))
-}
-
-/// Returns `x op y`, or `None` if it is undefined or overflows.
-pub(super) fn apply(operation: Operation, x: i64, y: i64) -> Option<i64> {
-    match operation {
-        Operation::Product => x.checked_mul(y),
-        Operation::AbsoluteDifference => x.checked_sub(y).map(i64::abs),
-        Operation::Minimum => Some(x.min(y)),
-        Operation::Maximum => Some(x.max(y)),
-        Operation::Modulo => x.checked_rem_euclid(y),
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::clauses::ClauseKind;
 use crate::literal::{Slot, Var};
-use crate::propagators::Propagator;
+use crate::propagators::{Definition as _, Propagator};
 use crate::solver::Solver;
 
 /// A constraint by its number in the engine.

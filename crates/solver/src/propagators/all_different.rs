@@ -1,9 +1,15 @@
 //! No two variables are equal.
 
-use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
+use std::collections::BTreeMap;
+
+use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
+use crate::count::Residual;
 use crate::literal::{Slot, bit};
-use crate::model::Tag;
-use crate::store::Conflict;
+use crate::model::Model;
+use crate::store::{Conflict, Store};
+use crate::tag::TagRange;
 
 /// All variables have different values.
 ///
@@ -13,13 +19,15 @@ use crate::store::Conflict;
 pub(crate) struct AllDifferent {
     pub(crate) vars: PoolRange,
     pub(crate) cover: bool,
+    /// A tag for each value, or one for all.
+    pub(crate) tags: TagRange,
 }
 
 /// The note of the removal of another variable's value. For other inferences the note is one more than the value.
 const TAKEN: u32 = 0;
 
-impl AllDifferent {
-    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for AllDifferent {
+    fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         let event = if self.cover { Event::Change } else { Event::Fix };
         for x in pools.vars(self.vars) {
             wake(x.slot(), event);
@@ -27,7 +35,7 @@ impl AllDifferent {
     }
 
     #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let vars = pools.vars(self.vars);
         loop {
@@ -83,6 +91,69 @@ impl AllDifferent {
         }
     }
 
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+        let vars = inference.pools.vars(self.vars);
+        let own = inference.lit.slot;
+        if let Some(v) = inference.note.checked_sub(1) {
+            for &y in vars {
+                if y.slot() != own {
+                    out.because_without(y, bit(v));
+                }
+            }
+            out.tags.push(self.tags.at(v));
+            return;
+        }
+        let mut removed = inference.removed() & inference.word(own);
+        for &y in vars {
+            // A variable that was fixed then still is, unless it is the one without values.
+            let now = inference.store.mask(y);
+            if now & !removed != 0 || y.slot() == own {
+                continue;
+            }
+            let mask = inference.mask(y);
+            if mask & mask.wrapping_sub(1) == 0 && mask & removed != 0 {
+                out.because_without(y, !mask);
+                out.tags.push(self.tags.at(mask.trailing_zeros()));
+                removed &= !mask;
+            }
+        }
+    }
+
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+        Constraint::AllDifferent(model.pools.vars(self.vars))
+    }
+
+    fn only(&self, note: u32) -> Option<u32> {
+        note.checked_sub(1)
+    }
+
+    /// The graph of constraints keeps all-different constraints apart, because they connect only variables with a
+    /// common value.
+    fn residual(&self, _: &Store, _: &Pools, _: &mut Residual) -> bool {
+        false
+    }
+
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        let mut by_value: BTreeMap<i64, Vec<i32>> = BTreeMap::new();
+        for &x in encoder.model.pools.vars(self.vars) {
+            for (value, literal) in encoder.var(x).iter() {
+                by_value.entry(value).or_default().push(literal);
+            }
+        }
+        let is_cover = by_value.len() == (self.vars.1 - self.vars.0) as usize;
+        for (&value, literals) in &by_value {
+            encoder.set_tag(self.tags.at(value as u32));
+            if is_cover {
+                encoder.exactly_one(literals)?;
+            } else {
+                encoder.at_most_one_pairwise(literals)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl AllDifferent {
     /// Raises the conflict that two variables have one of the values in `doubled`.
     #[cold]
     fn conflict(&self, context: &mut Context<'_>, doubled: u64) -> Result<(), Conflict> {
@@ -104,33 +175,5 @@ impl AllDifferent {
     fn lost(&self, context: &Context<'_>, once: u64) -> u32 {
         let all = context.pools.vars(self.vars).iter().fold(0, |all, &x| all | context.store.word_before(x.slot(), 0));
         (all & !once).trailing_zeros()
-    }
-
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
-        let vars = inference.pools.vars(self.vars);
-        let own = inference.lit.slot;
-        if let Some(v) = inference.note.checked_sub(1) {
-            for &y in vars {
-                if y.slot() != own {
-                    out.because_without(y, bit(v));
-                }
-            }
-            out.tags.push(Tag(inference.tag.0 + v));
-            return;
-        }
-        let mut removed = inference.removed() & inference.word(own);
-        for &y in vars {
-            // A variable that was fixed then still is, unless it is the one without values.
-            let now = inference.store.mask(y);
-            if now & !removed != 0 || y.slot() == own {
-                continue;
-            }
-            let mask = inference.mask(y);
-            if mask & mask.wrapping_sub(1) == 0 && mask & removed != 0 {
-                out.because_without(y, !mask);
-                out.tags.push(Tag(inference.tag.0 + mask.trailing_zeros()));
-                removed &= !mask;
-            }
-        }
     }
 }

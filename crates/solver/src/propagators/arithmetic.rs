@@ -1,8 +1,10 @@
 //! Arithmetic on three intervals.
 
-use super::{Context, Event, Explanation, Inference, MAX_PASSES, Pools};
+use super::{Context, Definition, Event, Explanation, Inference, MAX_PASSES, Pools};
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
 use crate::literal::{Interval, Lit, Slot};
-use crate::model::MAX_MAGNITUDE;
+use crate::model::{MAX_MAGNITUDE, Model};
 use crate::store::{Conflict, Store};
 
 /// An arithmetic operation.
@@ -18,6 +20,19 @@ pub enum Operation {
     Maximum,
     /// `x mod y`, never negative; undefined if `y` is zero.
     Modulo,
+}
+
+impl Operation {
+    /// Returns `x op y`, or `None` if it is undefined or overflows.
+    pub(crate) fn apply(self, x: i64, y: i64) -> Option<i64> {
+        match self {
+            Self::Product => x.checked_mul(y),
+            Self::AbsoluteDifference => x.checked_sub(y).map(i64::abs),
+            Self::Minimum => Some(x.min(y)),
+            Self::Maximum => Some(x.max(y)),
+            Self::Modulo => x.checked_rem_euclid(y),
+        }
+    }
 }
 
 /// `x op y = z`. Propagates bounds, which need not be tight, and is exact once `x` and `y` are fixed; O(1) per pass.
@@ -36,15 +51,15 @@ fn bounds(store: &Store, x: Interval) -> Bounds {
     (i128::from(store.lower(x)), i128::from(store.upper(x)))
 }
 
-impl Arithmetic {
-    pub(crate) fn subscribe(&self, _: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for Arithmetic {
+    fn subscribe(&self, _: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         for x in [self.x, self.y, self.z] {
             wake(x.lower(), Event::Change);
             wake(x.upper(), Event::Change);
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         for pass in 0.. {
             let mut changed = false;
             for which in 0..3 {
@@ -66,6 +81,33 @@ impl Arithmetic {
         Ok(())
     }
 
+    /// Explains an inference by all bounds at that time, including the earlier value of the inferred bound.
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+        out.tags.push(inference.tag);
+        for x in [self.x, self.y, self.z] {
+            for slot in [x.lower(), x.upper()] {
+                out.because(Lit { slot, word: inference.word(slot) });
+            }
+        }
+    }
+
+    fn constraint<'m>(&self, _: &'m Model) -> Constraint<'m> {
+        Constraint::Arithmetic(self.operation, self.x, self.y, self.z)
+    }
+
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        let [x, y, z] = [self.x, self.y, self.z].map(|x| encoder.interval(x));
+        for (a, at_a) in x.iter() {
+            for (b, at_b) in y.iter() {
+                let result = self.operation.apply(a, b).and_then(|c| z.literal(c));
+                encoder.push([-at_a, -at_b].into_iter().chain(result))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Arithmetic {
     /// Returns the bounds of `z`.
     fn result(&self, x: Bounds, y: Bounds) -> Bounds {
         match self.operation {
@@ -112,16 +154,6 @@ impl Arithmetic {
     /// Returns the bounds of `y`. All operations but `mod` are symmetric.
     fn operand_of_swapped(&self, x: Bounds, y: Bounds, z: Bounds) -> Bounds {
         if self.operation == Operation::Modulo { y } else { self.operand(y, x, z) }
-    }
-
-    /// Explains an inference by all bounds at that time, including the earlier value of the inferred bound.
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
-        out.tags.push(inference.tag);
-        for x in [self.x, self.y, self.z] {
-            for slot in [x.lower(), x.upper()] {
-                out.because(Lit { slot, word: inference.word(slot) });
-            }
-        }
     }
 }
 

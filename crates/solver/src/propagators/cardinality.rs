@@ -1,8 +1,12 @@
 //! Bounds on the number of literals that hold.
 
-use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
+use crate::count::Residual;
 use crate::literal::Slot;
-use crate::store::Conflict;
+use crate::model::Model;
+use crate::store::{Conflict, Store};
 
 /// At least `lower` and at most `upper` of the literals hold. Domain consistent if the literals are about different
 /// variables; O(literals) per pass.
@@ -18,8 +22,8 @@ const NEEDED: u32 = 0;
 /// The lowest bit of the note of a literal that must fail because enough others hold. The other bits are its index.
 const ENOUGH: u32 = 1;
 
-impl Cardinality {
-    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for Cardinality {
+    fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         for lit in pools.lits(self.lits) {
             wake(lit.slot, Event::Change);
             if !lit.slot.is_mask() {
@@ -28,7 +32,7 @@ impl Cardinality {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let lits = pools.lits(self.lits);
         loop {
@@ -56,7 +60,7 @@ impl Cardinality {
         }
     }
 
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let lits = inference.pools.lits(self.lits);
         let enough = inference.note & 1 == ENOUGH;
@@ -72,6 +76,39 @@ impl Cardinality {
                 needed -= 1;
                 out.because(if enough { lit } else { !lit });
             }
+        }
+    }
+
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+        Constraint::Cardinality(self.lower, self.upper, model.pools.lits(self.lits))
+    }
+
+    fn residual(&self, store: &Store, pools: &Pools, residual: &mut Residual) -> bool {
+        let lits = pools.lits(self.lits);
+        let held = lits.iter().filter(|&&lit| store.holds(lit)).count() as u32;
+        let undecided = lits.iter().filter(|&&lit| !store.holds(lit) && !store.fails(lit));
+        residual.open.extend(undecided.map(|lit| lit.slot.variable()));
+        residual.context.push(u64::from(held));
+        held < self.lower || held + residual.open.len() as u32 > self.upper
+    }
+
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        let (mut lower, mut upper) = (i64::from(self.lower), i64::from(self.upper));
+        let mut literals = Vec::new();
+        for &lit in encoder.model.pools.lits(self.lits) {
+            match encoder.disjunction(lit) {
+                None => (lower, upper) = (lower - 1, upper - 1),
+                Some(some) if some.is_empty() => {}
+                Some(some) => literals.push(encoder.any(&some)?),
+            }
+        }
+        let n = literals.len() as i64;
+        match (lower, upper) {
+            (lower, upper) if upper < 0 || lower > n => encoder.push([]),
+            (..=0, upper) if upper >= n => Ok(()),
+            (1, upper) if upper >= n => encoder.push(literals),
+            (1, 1) => encoder.exactly_one(&literals),
+            _ => encoder.count(&literals, lower, upper),
         }
     }
 }

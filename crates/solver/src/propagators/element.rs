@@ -1,8 +1,12 @@
 //! The element of an array at a variable index.
 
-use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use crate::cnf::{Direct, Encoder, TooLarge};
+use crate::constraint::Constraint;
+use crate::count::Residual;
 use crate::literal::{Slot, Var, bit};
-use crate::store::Conflict;
+use crate::model::Model;
+use crate::store::{Conflict, Store};
 
 /// `array[index] = result`. Domain consistent if the variables are different; O(array) words per pass.
 #[derive(Clone, Copy, Debug)]
@@ -19,14 +23,14 @@ const RESULT: u32 = 1;
 /// The note of an inference about the element at a fixed index.
 const ELEMENT: u32 = 2;
 
-impl Element {
-    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for Element {
+    fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         for x in pools.vars(self.array).iter().chain([&self.index, &self.result]) {
             wake(x.slot(), Event::Change);
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let array = pools.vars(self.array);
         loop {
@@ -54,7 +58,7 @@ impl Element {
         }
     }
 
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let array = inference.pools.vars(self.array);
         let slot = inference.lit.slot;
@@ -87,5 +91,36 @@ impl Element {
         let index = inference.mask(self.index);
         out.because_without(self.index, !index);
         out.because_without(self.result, removed);
+    }
+
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+        Constraint::Element(self.index, model.pools.vars(self.array), self.result)
+    }
+
+    fn residual(&self, store: &Store, pools: &Pools, residual: &mut Residual) -> bool {
+        residual.variable(store, self.index.slot());
+        residual.variable(store, self.result.slot());
+        let index = store.mask(self.index);
+        for (i, x) in (0..).zip(pools.vars(self.array)) {
+            if index & bit(i) != 0 {
+                residual.variable(store, x.slot());
+            }
+        }
+        !residual.open.is_empty()
+    }
+
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        let (index, result) = (encoder.var(self.index), encoder.var(self.result));
+        let array: Vec<Direct> = encoder.model.pools.vars(self.array).iter().map(|&x| encoder.var(x)).collect();
+        for (i, at_i) in index.iter() {
+            let Some(cell) = array.get(i as usize) else {
+                encoder.push([-at_i])?;
+                continue;
+            };
+            for (v, literal) in cell.iter() {
+                encoder.push([-at_i, -literal].into_iter().chain(result.literal(v)))?;
+            }
+        }
+        Ok(())
     }
 }

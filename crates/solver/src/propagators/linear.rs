@@ -1,8 +1,13 @@
 //! A condition on a sum, optionally equivalent to a literal.
 
-use super::{Context, Event, Explanation, Inference, MAX_PASSES, PoolRange, Pools};
+mod encode;
+
+use super::{Context, Definition, Event, Explanation, Inference, MAX_PASSES, PoolRange, Pools};
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
+use crate::count::Residual;
 use crate::literal::{Interval, Lit, Slot, Var, bit};
-use crate::model::SumCondition;
+use crate::model::{Model, SumCondition, Term};
 use crate::store::{Conflict, Store};
 
 /// A term of a sum in the form that the propagator uses.
@@ -63,6 +68,17 @@ impl Addend {
         }
     }
 
+    /// Returns the term as public data.
+    fn public(self, model: &Model) -> Term<'_> {
+        match self {
+            Self::Scaled(factor, x) => Term::Scaled(factor, x),
+            Self::Weighted(at, x) => {
+                let end = at + model.size(x);
+                Term::Weighted(&model.pools.weights[at as usize..end as usize], x)
+            }
+        }
+    }
+
     pub(crate) fn slot(self) -> Slot {
         match self {
             Self::Scaled(_, x) => x.lower(),
@@ -98,12 +114,8 @@ const FAILS: u32 = 8;
 /// Note: the inference decides `b`.
 const DECIDES: u32 = 16;
 
-impl Linear {
-    pub(crate) fn terms<'a>(&self, pools: &'a Pools) -> &'a [Addend] {
-        &pools.addends[self.terms.0 as usize..self.terms.1 as usize]
-    }
-
-    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for Linear {
+    fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         for term in self.terms(pools) {
             wake(term.slot(), Event::Change);
             if !term.slot().is_mask() {
@@ -118,13 +130,95 @@ impl Linear {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         match self.b {
             None => self.hold(context, self.sum, 0),
             Some(b) if context.store.holds(b) => self.hold(context, self.sum, HOLDS),
             Some(b) if context.store.fails(b) => self.hold(context, negation(self.sum), FAILS),
             Some(b) => self.decide(context, b),
         }
+    }
+
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+        out.tags.push(inference.tag);
+        let pools = inference.pools;
+        let decides = inference.note & DECIDES != 0;
+        if let Some(b) = self.b
+            && !decides
+        {
+            out.because(if inference.note & HOLDS != 0 { b } else { !b });
+        }
+        let own = inference.lit.slot;
+        for &term in self.terms(pools) {
+            let mine = !decides && (term.slot() == own || (!own.is_mask() && term.slot() == own.opposite()));
+            if mine {
+                // For an excluded value, the inferred bound also follows from its earlier value.
+                if let Addend::Scaled(..) = term
+                    && inference.note & (MINIMA | MAXIMA) == MINIMA | MAXIMA
+                {
+                    out.because(Lit { slot: own, word: inference.word(own) });
+                }
+                continue;
+            }
+            let (low, high) = term.range(pools, |slot| inference.word(slot));
+            if inference.note & MINIMA != 0 {
+                out.because(term.at_least(pools, low));
+            }
+            if inference.note & MAXIMA != 0 {
+                out.because(term.at_most(pools, high));
+            }
+        }
+    }
+
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+        let terms = self.terms(&model.pools).iter();
+        Constraint::Linear(self.b, terms.map(|&term| term.public(model)).collect(), self.sum)
+    }
+
+    fn residual(&self, store: &Store, pools: &Pools, residual: &mut Residual) -> bool {
+        let sum = match self.b {
+            None => Some(self.sum),
+            Some(b) if store.holds(b) => Some(self.sum),
+            Some(b) if store.fails(b) => Some(negation(self.sum)),
+            Some(b) => {
+                residual.open.push(b.slot.variable());
+                None
+            }
+        };
+        let (mut low, mut high, mut fixed_sum) = (0, 0, 0);
+        for term in self.terms(pools) {
+            let (low_term, high_term) = term.now(pools, store);
+            low += low_term;
+            high += high_term;
+            if low_term == high_term {
+                fixed_sum += low_term;
+            } else {
+                residual.open.push(term.slot().variable());
+            }
+        }
+        residual.context.push(fixed_sum as u64);
+        residual.context.push(match (self.b, sum) {
+            (_, None) => 2,
+            (Some(b), _) if store.fails(b) => 0,
+            _ => 1,
+        });
+        match sum {
+            None => true,
+            Some(SumCondition::AtMost(c)) => high > c,
+            Some(SumCondition::AtLeast(c)) => low < c,
+            Some(SumCondition::Equal(_)) => low < high,
+            Some(SumCondition::NotEqual(c)) => low <= c && c <= high,
+        }
+    }
+
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        encode::encode(self, encoder)
+    }
+}
+
+impl Linear {
+    pub(crate) fn terms<'a>(&self, pools: &'a Pools) -> &'a [Addend] {
+        &pools.addends[self.terms.0 as usize..self.terms.1 as usize]
     }
 
     /// Decides the literal if the bounds of the sum do.
@@ -211,37 +305,6 @@ impl Linear {
             }
         }
         Ok(())
-    }
-
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
-        out.tags.push(inference.tag);
-        let pools = inference.pools;
-        let decides = inference.note & DECIDES != 0;
-        if let Some(b) = self.b
-            && !decides
-        {
-            out.because(if inference.note & HOLDS != 0 { b } else { !b });
-        }
-        let own = inference.lit.slot;
-        for &term in self.terms(pools) {
-            let mine = !decides && (term.slot() == own || (!own.is_mask() && term.slot() == own.opposite()));
-            if mine {
-                // For an excluded value, the inferred bound also follows from its earlier value.
-                if let Addend::Scaled(..) = term
-                    && inference.note & (MINIMA | MAXIMA) == MINIMA | MAXIMA
-                {
-                    out.because(Lit { slot: own, word: inference.word(own) });
-                }
-                continue;
-            }
-            let (low, high) = term.range(pools, |slot| inference.word(slot));
-            if inference.note & MINIMA != 0 {
-                out.because(term.at_least(pools, low));
-            }
-            if inference.note & MAXIMA != 0 {
-                out.because(term.at_most(pools, high));
-            }
-        }
     }
 }
 

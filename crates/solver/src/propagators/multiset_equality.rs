@@ -2,8 +2,13 @@
 //!
 //! Counts for all values are held together, as one bit plane per binary digit.
 
-use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
+use std::collections::BTreeSet;
+
+use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
 use crate::literal::{Slot, Var, bit};
+use crate::model::Model;
 use crate::store::Conflict;
 
 /// Every value occurs as often on the left as on the right. Bounds consistent on the number of occurrences of each
@@ -49,14 +54,14 @@ impl Side {
     }
 }
 
-impl MultisetEquality {
-    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for MultisetEquality {
+    fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         for x in pools.vars(self.left).iter().chain(pools.vars(self.right)) {
             wake(x.slot(), Event::Change);
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let (left, right) = (pools.vars(self.left), pools.vars(self.right));
         loop {
@@ -68,7 +73,7 @@ impl MultisetEquality {
         }
     }
 
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         let slot = inference.lit.slot;
         let (left, right) = (inference.pools.vars(self.left), inference.pools.vars(self.right));
         let (own, other) = if left.iter().any(|x| x.slot() == slot) { (left, right) } else { (right, left) };
@@ -93,6 +98,30 @@ impl MultisetEquality {
                 out.because_without(x, !mask);
             }
         }
+    }
+
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+        Constraint::MultisetEquality(model.pools.vars(self.left), model.pools.vars(self.right))
+    }
+
+    fn only(&self, note: u32) -> Option<u32> {
+        note.checked_sub(1)
+    }
+
+    /// For each value, the left variables with the value and the right variables without it are as many as the right
+    /// ones.
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        let side = |part| encoder.model.pools.vars(part).iter().map(|&x| encoder.var(x)).collect::<Vec<_>>();
+        let (left, right) = (side(self.left), side(self.right));
+        let values: BTreeSet<i64> = left.iter().chain(&right).flat_map(|x| x.values.iter().copied()).collect();
+        for v in values {
+            let on_the_right: Vec<i32> = right.iter().filter_map(|x| x.literal(v)).collect();
+            let on_the_left = left.iter().filter_map(|x| x.literal(v));
+            let literals: Vec<i32> = on_the_left.chain(on_the_right.iter().map(|literal| -literal)).collect();
+            let count = on_the_right.len() as i64;
+            encoder.count(&literals, count, count)?;
+        }
+        Ok(())
     }
 }
 

@@ -1,9 +1,13 @@
 //! A literal that is equivalent to a relation.
 
-use super::{Context, Event, Explanation, Inference, Pools};
+use super::{Context, Definition, Event, Explanation, Inference, Pools};
+use crate::cnf::{Encoder, TooLarge};
+use crate::constraint::Constraint;
+use crate::count::Residual;
 use crate::literal::{Lit, Slot, Var};
+use crate::model::Model;
 use crate::relation::{Direction, Rule};
-use crate::store::Conflict;
+use crate::store::{Conflict, Store};
 
 /// The note of an inference that follows from the literal, or proves it.
 const HOLDS: u32 = 1;
@@ -19,8 +23,10 @@ pub(crate) struct Reified {
     pub(crate) relation: Rule,
 }
 
-impl Reified {
-    pub(crate) fn subscribe(&self, _: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+impl Definition for Reified {
+    const IS_COSTLY: bool = false;
+
+    fn subscribe(&self, _: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         wake(self.b.slot, Event::Change);
         if !self.b.slot.is_mask() {
             wake(self.b.slot.opposite(), Event::Change);
@@ -30,7 +36,7 @@ impl Reified {
     }
 
     #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
+    fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let words = &context.pools.words;
         if context.store.holds(self.b) {
             let y = self.relation.image(Direction::Forward, context.mask(self.x), words);
@@ -60,12 +66,7 @@ impl Reified {
         Ok(())
     }
 
-    /// Returns the values of the other variable that are related to some value of `mask`.
-    fn partners(&self, direction: Direction, mask: u64, words: &[u64]) -> u64 {
-        self.relation.supports(direction, mask, words)
-    }
-
-    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let words = &inference.pools.words;
         let held = inference.note == HOLDS;
@@ -95,5 +96,41 @@ impl Reified {
             // A value that is not related to every removed value would have supported one of them.
             out.because_without(other, !self.relation.common(direction, removed, words));
         }
+    }
+
+    fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {
+        Constraint::Relation(Some(self.b), self.x, model.relation(self.relation, self.x), self.y)
+    }
+
+    fn residual(&self, store: &Store, pools: &Pools, residual: &mut Residual) -> bool {
+        if store.holds(self.b) {
+            residual.context.push(1);
+            return residual.related(store, pools, self.x, self.relation, self.y);
+        }
+        if store.fails(self.b) {
+            residual.context.push(0);
+            if store.fixed(self.x.slot()) || store.fixed(self.y.slot()) {
+                return false;
+            }
+            residual.open.extend([self.x.slot(), self.y.slot()]);
+            let related = self.relation.supports(Direction::Forward, store.mask(self.x), &pools.words);
+            return store.mask(self.y) & related != 0;
+        }
+        residual.context.push(2);
+        residual.open.push(self.b.slot.variable());
+        residual.variable(store, self.x.slot());
+        residual.variable(store, self.y.slot());
+        true
+    }
+
+    fn encode(&self, encoder: &mut Encoder<'_>) -> Result<(), TooLarge> {
+        encoder.relation(Some(self.b), self.x, self.y, self.relation)
+    }
+}
+
+impl Reified {
+    /// Returns the values of the other variable that are related to some value of `mask`.
+    fn partners(&self, direction: Direction, mask: u64, words: &[u64]) -> u64 {
+        self.relation.supports(direction, mask, words)
     }
 }

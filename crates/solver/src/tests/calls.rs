@@ -11,8 +11,8 @@ use super::observer::CheckingObserver;
 use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
-use crate::model::Tag;
 use crate::solver::{Satisfiable, SearchOutcome, Solver};
+use crate::tag::Tag;
 use bachet_budget::Budget;
 
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use super::spec::{STRIDE, Spec, specs};
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
-use crate::model::Tag;
 use crate::solver::Solver;
+use crate::tag::Tag;
 use bachet_budget::Budget;
 
 fn check(spec: &Spec, steps: u64) {

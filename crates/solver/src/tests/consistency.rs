@@ -6,81 +6,11 @@ use std::ops::RangeInclusive;
 use proptest::prelude::*;
 
 use super::inferences;
-use super::spec::{Assignment, Built, Literal, Part, Spec, Statement, specs};
+use super::spec::{Assignment, Built, Literal, Spec, specs};
+use super::statement::{Consistency, Part, Statement, Variable, documented, scope, variables_of};
 use crate::literal::bit;
 use crate::model::SumCondition;
 use crate::solver::Solver;
-
-/// A variable: whether it is a mask, and its number.
-type Variable = (bool, usize);
-
-/// What propagation of one constraint promises. Each level includes the later ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Consistency {
-    /// Every remaining value, or bound of an interval, is in a solution.
-    Domain,
-    /// As `Domain` once all variables but one are fixed. Before, every remaining value, or bound of an interval, is in
-    /// a solution in which the others have rational values between their smallest and largest.
-    RationalBounds,
-    /// As `Domain` once all variables but one are fixed.
-    LastVariable,
-    /// Violations are found once all variables are fixed.
-    Fixed,
-}
-
-fn is_distinct<T: PartialEq>(all: &[T]) -> bool {
-    (0..all.len()).all(|i| !all[..i].contains(&all[i]))
-}
-
-fn variables_of(parts: &[Part]) -> Vec<Variable> {
-    let variable = |part: &Part| match part {
-        Part::Scaled(_, x) => (false, *x),
-        Part::Weighted(_, x) => (true, *x),
-    };
-    parts.iter().map(variable).collect()
-}
-
-/// Returns the variables of a constraint, with repetitions.
-fn scope(statement: &Statement) -> Vec<Variable> {
-    let masks = |xs: &[usize]| xs.iter().map(|&x| (true, x)).collect::<Vec<_>>();
-    let about = |literals: &[Literal]| literals.iter().map(Literal::about).collect::<Vec<_>>();
-    match statement {
-        Statement::Restrict(literal) => vec![literal.about()],
-        Statement::Clause(literals) | Statement::Cardinality(_, _, literals) => about(literals),
-        Statement::AllDifferent(xs) | Statement::Table(xs, _) => masks(xs),
-        Statement::MultisetEquality(left, right) => [masks(left), masks(right)].concat(),
-        Statement::Relate(x, _, y) => masks(&[*x, *y]),
-        Statement::RelateIff(b, x, _, y) => [vec![b.about()], masks(&[*x, *y])].concat(),
-        Statement::Element(index, array, result) => [masks(array), masks(&[*index, *result])].concat(),
-        Statement::Linear(parts, _) => variables_of(parts),
-        Statement::LinearIff(b, parts, _) => [vec![b.about()], variables_of(parts)].concat(),
-        Statement::Arithmetic(_, x, y, z) => [x, y, z].map(|x| (false, *x)).to_vec(),
-    }
-}
-
-/// Returns the consistency level in the documentation of the constraint.
-fn documented(statement: &Statement) -> Consistency {
-    use Consistency::{Domain, Fixed, LastVariable, RationalBounds};
-    let scope = scope(statement);
-    let is_distinct = is_distinct(&scope);
-    match statement {
-        Statement::LinearIff(b, parts, _) if variables_of(parts).contains(&b.about()) => Fixed,
-        Statement::Restrict(_)
-        | Statement::Relate(..)
-        | Statement::Table(..)
-        | Statement::Linear(_, SumCondition::AtMost(_) | SumCondition::AtLeast(_))
-        | Statement::LinearIff(_, _, SumCondition::AtMost(_) | SumCondition::AtLeast(_)) => Domain,
-        Statement::Clause(_) | Statement::Cardinality(..) | Statement::RelateIff(..) | Statement::Element(..)
-            if is_distinct =>
-        {
-            Domain
-        }
-        Statement::Linear(_, SumCondition::Equal(_)) => RationalBounds,
-        Statement::Linear(..) | Statement::LinearIff(..) => LastVariable,
-        Statement::AllDifferent(_) if is_distinct => LastVariable,
-        _ => Fixed,
-    }
-}
 
 /// A solver after propagation at the root.
 struct Propagated<'a> {

@@ -6,8 +6,9 @@ use proptest::prelude::*;
 
 use super::spec::{Literal, STRIDE, Spec, literal, specs};
 use crate::minimal::MinimalCore;
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::solver::{Satisfiable, Solver};
+use crate::tag::Tag;
 use bachet_budget::Budget;
 
 /// Maximum number of resets for the first core, one candidate that is tried in vain, and the end.

@@ -6,9 +6,10 @@ use num_bigint::BigUint;
 use proptest::prelude::*;
 
 use super::spec::{STRIDE, Spec, specs};
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::relation::Relation;
 use crate::solver::Solver;
+use crate::tag::Tag;
 use crate::{Count, Var};
 use bachet_budget::Budget;
 

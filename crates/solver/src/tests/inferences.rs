@@ -2,13 +2,10 @@
 
 use std::cell::Cell;
 
+use crate::constraint::Assignment;
 use crate::engine::Engine;
-use crate::literal::{Lit, Slot, SlotKind, bit};
-use crate::model::SumCondition;
-use crate::propagators::arithmetic::Operation;
-use crate::propagators::linear::Addend;
-use crate::propagators::{Context, Explanation, Inference, Pools, Propagator};
-use crate::relation::Rule;
+use crate::literal::{Interval, Lit, Slot, SlotKind, Var, bit};
+use crate::propagators::{Context, Definition as _, Explanation, Inference, Propagator};
 use crate::store::{Conflict, Reason};
 
 thread_local! {
@@ -90,19 +87,39 @@ fn follows(engine: &Engine<'_>, propagator: &Propagator, lit: Lit, reasons: &[Li
     if domains.iter().any(Vec::is_empty) {
         return true;
     }
+    let constraint = propagator.constraint(engine.model);
     let mut at = vec![0; slots.len()];
     loop {
-        let value = |slot: Slot| {
-            let slot = if slot.kind() == SlotKind::Upper { slot.opposite() } else { slot };
-            let i = slots.iter().position(|&other| other == slot).expect("in scope");
-            domains[i][at[i]]
-        };
-        if satisfied(propagator, engine.pools, &value) {
+        if constraint.holds(&Numbers { slots: &slots, domains: &domains, at: &at }) {
             return false;
         }
         let Some(i) = (0..at.len()).find(|&i| at[i] + 1 < domains[i].len()) else { return true };
         at[i] += 1;
         at[..i].fill(0);
+    }
+}
+
+/// An assignment to the variables of a constraint: for each slot the index in its domain.
+struct Numbers<'a> {
+    slots: &'a [Slot],
+    domains: &'a [Vec<i64>],
+    at: &'a [usize],
+}
+
+impl Numbers<'_> {
+    fn of(&self, slot: Slot) -> i64 {
+        let i = self.slots.iter().position(|&other| other == slot).expect("in scope");
+        self.domains[i][self.at[i]]
+    }
+}
+
+impl Assignment for Numbers<'_> {
+    fn value(&self, x: Var) -> u32 {
+        self.of(x.slot()) as u32
+    }
+
+    fn number(&self, x: Interval) -> i64 {
+        self.of(x.lower())
     }
 }
 
@@ -121,80 +138,4 @@ fn domain(engine: &Engine<'_>, slot: Slot, demands: &[Lit]) -> Vec<i64> {
         }
     }
     (bounds.0..=bounds.1).collect()
-}
-
-fn satisfied(propagator: &Propagator, pools: &Pools, value: &dyn Fn(Slot) -> i64) -> bool {
-    let holds = |lit: Lit| match lit.slot.kind() {
-        SlotKind::Mask => lit.word >> value(lit.slot) & 1 == 1,
-        SlotKind::Lower => value(lit.slot) >= lit.word as i64,
-        SlotKind::Upper => value(lit.slot) <= lit.word as i64,
-    };
-    match propagator {
-        Propagator::AllDifferent(p) => {
-            let mut values: Vec<i64> = pools.vars(p.vars).iter().map(|x| value(x.slot())).collect();
-            values.sort_unstable();
-            values.windows(2).all(|pair| pair[0] != pair[1])
-        }
-        Propagator::Arithmetic(p) => {
-            let (x, y, z) = (value(p.x.lower()), value(p.y.lower()), value(p.z.lower()));
-            match p.operation {
-                Operation::Product => x * y == z,
-                Operation::AbsoluteDifference => (x - y).abs() == z,
-                Operation::Minimum => x.min(y) == z,
-                Operation::Maximum => x.max(y) == z,
-                Operation::Modulo => y != 0 && x.rem_euclid(y) == z,
-            }
-        }
-        Propagator::Binary(p) => related(p.relation, pools, value(p.x.slot()), value(p.y.slot())),
-        Propagator::Cardinality(p) => {
-            let held = pools.lits(p.lits).iter().filter(|&&lit| holds(lit)).count() as u32;
-            (p.lower..=p.upper).contains(&held)
-        }
-        Propagator::Element(p) => {
-            let chosen = pools.vars(p.array).get(value(p.index.slot()) as usize);
-            chosen.is_some_and(|x| value(x.slot()) == value(p.result.slot()))
-        }
-        Propagator::Linear(p) => {
-            let terms = &pools.addends[p.terms.0 as usize..p.terms.1 as usize];
-            let total: i64 = terms
-                .iter()
-                .map(|term| match *term {
-                    Addend::Scaled(factor, x) => factor * value(x.lower()),
-                    Addend::Weighted(at, x) => pools.weights[at as usize + value(x.slot()) as usize],
-                })
-                .sum();
-            let is_satisfied = match p.sum {
-                SumCondition::Equal(c) => total == c,
-                SumCondition::NotEqual(c) => total != c,
-                SumCondition::AtMost(c) => total <= c,
-                SumCondition::AtLeast(c) => total >= c,
-            };
-            p.b.is_none_or(holds) == is_satisfied
-        }
-        Propagator::Reified(p) => holds(p.b) == related(p.relation, pools, value(p.x.slot()), value(p.y.slot())),
-        Propagator::MultisetEquality(p) => {
-            let sorted = |part| {
-                let mut values: Vec<i64> = pools.vars(part).iter().map(|x| value(x.slot())).collect();
-                values.sort_unstable();
-                values
-            };
-            sorted(p.left) == sorted(p.right)
-        }
-        Propagator::Table(p) => {
-            let vars = pools.vars(p.vars);
-            let rows = &pools.words[p.rows.0 as usize..p.rows.1 as usize];
-            rows.chunks_exact(vars.len().max(1))
-                .any(|row| row.iter().zip(vars).all(|(&v, x)| value(x.slot()) == v as i64))
-        }
-    }
-}
-
-fn related(rule: Rule, pools: &Pools, x: i64, y: i64) -> bool {
-    match rule {
-        Rule::Shift(k) => y == x + i64::from(k),
-        Rule::Before(k) => x + i64::from(k) <= y,
-        Rule::Apart(k) => (x - y).abs() == i64::from(k),
-        Rule::Differ(k) => y != x + i64::from(k),
-        Rule::Rows(forward, _) => pools.words[forward as usize + x as usize] >> y & 1 == 1,
-    }
 }

@@ -1,8 +1,9 @@
 //! Numbers at the ends of the range: arithmetic does not wrap around, and overflow is an error.
 
 use crate::literal::{Interval, Lit};
-use crate::model::{MAX_MAGNITUDE, Model, Overflow, SumCondition, Tag, Term};
+use crate::model::{MAX_MAGNITUDE, Model, Overflow, SumCondition, Term};
 use crate::solver::{Satisfiable, Solver};
+use crate::tag::Tag;
 use bachet_budget::Budget;
 
 const TAG: Tag = Tag(0);

@@ -4,8 +4,9 @@ use proptest::prelude::*;
 
 use super::enumeration::{listed, same};
 use super::spec::{Spec, specs};
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::solver::{Satisfiable, Solver};
+use crate::tag::Tag;
 use crate::{Budget, Var};
 
 /// Number of steps that no search below exceeds.

@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use super::spec::{Assignment, Built};
 use crate::literal::{Lit, Var};
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::observer::Observer;
 use crate::solver::{SearchOutcome, Solution, Solver};
+use crate::tag::Tag;
 use crate::{Budget, Relation};
 
 /// An observer that panics if an event contradicts earlier ones or the known solutions.

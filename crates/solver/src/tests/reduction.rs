@@ -2,8 +2,9 @@
 
 use crate::clauses::ClauseKind;
 use crate::literal::Var;
-use crate::model::{Model, Tag};
+use crate::model::Model;
 use crate::solver::Solver;
+use crate::tag::Tag;
 
 /// Number of learned clauses; each tenth comes from three levels, the others from nine.
 const LEARNED: u32 = 40;

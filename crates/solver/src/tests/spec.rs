@@ -2,9 +2,10 @@
 
 use proptest::prelude::*;
 
-use crate::model::{Model, SumCondition, Tag, Term};
-use crate::relation::Relation;
+use super::statement::{Statement, statement};
+use crate::model::Model;
 use crate::solver::Solution;
+use crate::tag::TagAllocator;
 use crate::{Interval, Lit, Var};
 
 /// The difference of the tags of consecutive statements; an all-different constraint has one tag per value.
@@ -17,46 +18,6 @@ pub(super) enum Literal {
     Within(usize, u64),
     AtMost(usize, i64),
     AtLeast(usize, i64),
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Link {
-    Shift(i32),
-    Before(u32),
-    Apart(u32),
-    Differ(i32),
-    Rows(Vec<u64>),
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Part {
-    Scaled(i64, usize),
-    Weighted(Vec<i64>, usize),
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Function {
-    Product,
-    AbsoluteDifference,
-    Minimum,
-    Maximum,
-    Modulo,
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Statement {
-    Restrict(Literal),
-    Clause(Vec<Literal>),
-    Cardinality(u32, u32, Vec<Literal>),
-    AllDifferent(Vec<usize>),
-    MultisetEquality(Vec<usize>, Vec<usize>),
-    Relate(usize, Link, usize),
-    RelateIff(Literal, usize, Link, usize),
-    Element(usize, Vec<usize>, usize),
-    Table(Vec<usize>, Vec<Vec<u32>>),
-    Linear(Vec<Part>, SumCondition),
-    LinearIff(Literal, Vec<Part>, SumCondition),
-    Arithmetic(Function, usize, usize, usize),
 }
 
 /// Sizes of mask variables, bounds of intervals, statements.
@@ -116,116 +77,29 @@ impl Literal {
     }
 }
 
-impl Link {
-    fn relation(&self) -> Relation<'_> {
-        match self {
-            Self::Shift(k) => Relation::Shift(*k),
-            Self::Before(k) => Relation::Before(*k),
-            Self::Apart(k) => Relation::Apart(*k),
-            Self::Differ(k) => Relation::Differ(*k),
-            Self::Rows(rows) => Relation::Rows(rows),
-        }
-    }
-
-    fn holds(&self, x: u32, y: u32) -> bool {
-        let (a, b) = (i64::from(x), i64::from(y));
-        match self {
-            Self::Shift(k) => b == a + i64::from(*k),
-            Self::Before(k) => a + i64::from(*k) <= b,
-            Self::Apart(k) => (a - b).abs() == i64::from(*k),
-            Self::Differ(k) => b != a + i64::from(*k),
-            Self::Rows(rows) => rows.get(x as usize).is_some_and(|row| row >> y & 1 == 1),
-        }
-    }
-}
-
-fn total(parts: &[Part], at: &Assignment) -> i64 {
-    let value = |part: &Part| match part {
-        Part::Scaled(factor, x) => factor * at.numbers[*x],
-        Part::Weighted(weights, x) => weights.get(at.values[*x] as usize).copied().unwrap_or(0),
-    };
-    parts.iter().map(value).sum()
-}
-
-fn satisfies(total: i64, sum: SumCondition) -> bool {
-    match sum {
-        SumCondition::Equal(c) => total == c,
-        SumCondition::NotEqual(c) => total != c,
-        SumCondition::AtMost(c) => total <= c,
-        SumCondition::AtLeast(c) => total >= c,
-    }
-}
-
-impl Statement {
-    pub(super) fn holds(&self, at: &Assignment) -> bool {
-        match self {
-            Self::Restrict(literal) => literal.holds(at),
-            Self::Clause(literals) => literals.iter().any(|literal| literal.holds(at)),
-            Self::Cardinality(lower, upper, literals) => {
-                let count = literals.iter().filter(|literal| literal.holds(at)).count() as u32;
-                (*lower..=*upper).contains(&count)
-            }
-            Self::AllDifferent(vars) => {
-                (0..vars.len()).all(|i| (0..i).all(|j| at.values[vars[i]] != at.values[vars[j]]))
-            }
-            Self::MultisetEquality(left, right) => {
-                let sorted = |xs: &[usize]| {
-                    let mut values: Vec<u32> = xs.iter().map(|&x| at.values[x]).collect();
-                    values.sort_unstable();
-                    values
-                };
-                sorted(left) == sorted(right)
-            }
-            Self::Relate(x, link, y) => link.holds(at.values[*x], at.values[*y]),
-            Self::RelateIff(b, x, link, y) => b.holds(at) == link.holds(at.values[*x], at.values[*y]),
-            Self::Element(index, array, result) => {
-                array.get(at.values[*index] as usize).is_some_and(|&x| at.values[x] == at.values[*result])
-            }
-            Self::Table(vars, rows) => rows.iter().any(|row| row.iter().zip(vars).all(|(&v, &x)| at.values[x] == v)),
-            Self::Linear(parts, sum) => satisfies(total(parts, at), *sum),
-            Self::LinearIff(b, parts, sum) => b.holds(at) == satisfies(total(parts, at), *sum),
-            Self::Arithmetic(function, x, y, z) => {
-                let (x, y, z) = (at.numbers[*x], at.numbers[*y], at.numbers[*z]);
-                match function {
-                    Function::Product => x * y == z,
-                    Function::AbsoluteDifference => (x - y).abs() == z,
-                    Function::Minimum => x.min(y) == z,
-                    Function::Maximum => x.max(y) == z,
-                    Function::Modulo => y != 0 && x.rem_euclid(y) == z,
-                }
-            }
-        }
-    }
-
-    /// Returns whether the part of the statement with these tags holds.
-    pub(super) fn holds_with_tags(&self, base: u32, tags: &[Tag], spec: &Spec, at: &Assignment) -> bool {
-        let Self::AllDifferent(vars) = self else { return !tags.contains(&Tag(base)) || self.holds(at) };
-        if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
-            return !tags.contains(&Tag(base));
-        }
-        let largest = vars.iter().map(|&x| spec.sizes[x]).max().unwrap_or(0);
-        // With as many values as variables, each value occurs.
-        let least = usize::from(largest as usize == vars.len());
-        (0..largest).filter(|&v| tags.contains(&Tag(base + v))).all(|v| {
-            let count = vars.iter().filter(|&&x| at.values[x] == v).count();
-            (least..=1).contains(&count)
-        })
-    }
-}
-
 impl Spec {
+    /// States the spec as a model.
     pub(super) fn build(&self) -> Built {
+        self.build_with_decisions(usize::MAX)
+    }
+
+    /// States the spec as a model whose first `decisions` mask variables are its decision variables.
+    pub(super) fn build_with_decisions(&self, decisions: usize) -> Built {
         let mut model = Model::new();
         // Masks and intervals alternate, so that intervals are declared at even and odd slots.
         let mut vars = Vec::new();
         let mut intervals = Vec::new();
         for i in 0..self.sizes.len().max(self.bounds.len()) {
+            if i == decisions {
+                model.auxiliary_from_here();
+            }
             vars.extend(self.sizes.get(i).map(|&size| model.variable(size)));
             intervals.extend(self.bounds.get(i).map(|&(lower, upper)| model.interval(lower, upper)));
         }
         let mut built = Built { model, vars, intervals };
-        for (i, statement) in self.statements.iter().enumerate() {
-            built.state(Tag(i as u32 * STRIDE), statement);
+        let mut tags = TagAllocator::new();
+        for statement in &self.statements {
+            built.state(tags.range(STRIDE), statement);
         }
         built
     }
@@ -281,56 +155,6 @@ fn extend(at: &Assignment, add: impl Fn(&mut Assignment)) -> Assignment {
     next
 }
 
-impl Built {
-    fn state(&mut self, tag: Tag, statement: &Statement) {
-        let vars = |xs: &[usize]| xs.iter().map(|&x| self.vars[x]).collect::<Vec<_>>();
-        let lits = |all: &[Literal]| all.iter().map(|literal| self.lit(literal)).collect::<Vec<_>>();
-        match statement {
-            Statement::Restrict(literal) => self.model.restrict(tag, self.lit(literal)),
-            Statement::Clause(literals) => self.model.clause(tag, &lits(literals)),
-            Statement::Cardinality(lower, upper, literals) => {
-                self.model.cardinality(tag, *lower, *upper, &lits(literals));
-            }
-            Statement::AllDifferent(xs) => self.model.all_different(tag, &vars(xs)),
-            Statement::MultisetEquality(left, right) => self.model.multiset_equality(tag, &vars(left), &vars(right)),
-            Statement::Relate(x, link, y) => self.model.relate(tag, self.vars[*x], link.relation(), self.vars[*y]),
-            Statement::RelateIff(b, x, link, y) => {
-                self.model.relate_iff(tag, self.lit(b), self.vars[*x], link.relation(), self.vars[*y]);
-            }
-            Statement::Element(index, array, result) => {
-                self.model.element(tag, self.vars[*index], &vars(array), self.vars[*result]);
-            }
-            Statement::Table(xs, rows) => self.model.table(tag, &vars(xs), &rows.concat()),
-            Statement::Linear(parts, sum) => {
-                let terms = terms(parts, &self.vars, &self.intervals);
-                self.model.linear(tag, &terms, *sum).expect("small numbers");
-            }
-            Statement::LinearIff(b, parts, sum) => {
-                let terms = terms(parts, &self.vars, &self.intervals);
-                self.model.linear_iff(tag, self.lit(b), &terms, *sum).expect("small numbers");
-            }
-            Statement::Arithmetic(function, x, y, z) => {
-                let (x, y, z) = (self.intervals[*x], self.intervals[*y], self.intervals[*z]);
-                match function {
-                    Function::Product => self.model.product(tag, x, y, z),
-                    Function::AbsoluteDifference => self.model.absolute_difference(tag, x, y, z),
-                    Function::Minimum => self.model.minimum(tag, x, y, z),
-                    Function::Maximum => self.model.maximum(tag, x, y, z),
-                    Function::Modulo => self.model.modulo(tag, x, y, z),
-                }
-            }
-        }
-    }
-}
-
-fn terms<'a>(parts: &'a [Part], vars: &[Var], intervals: &[Interval]) -> Vec<Term<'a>> {
-    let term = |part: &'a Part| match part {
-        Part::Scaled(factor, x) => Term::Scaled(*factor, intervals[*x]),
-        Part::Weighted(weights, x) => Term::Weighted(weights, vars[*x]),
-    };
-    parts.iter().map(term).collect()
-}
-
 /// Generates models with `statements` statements.
 pub(super) fn specs(statements: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Spec> {
     let sizes = prop::collection::vec(1u32..=5, 1..=5);
@@ -354,101 +178,4 @@ pub(super) fn literal(masks: usize, intervals: usize) -> BoxedStrategy<Literal> 
         1 => (0..intervals, -5i64..=9).prop_map(|(x, bound)| Literal::AtLeast(x, bound)),
     ]
     .boxed()
-}
-
-fn link() -> impl Strategy<Value = Link> {
-    prop_oneof![
-        (-4i32..=4).prop_map(Link::Shift),
-        (0u32..=4).prop_map(Link::Before),
-        (0u32..=4).prop_map(Link::Apart),
-        (-4i32..=4).prop_map(Link::Differ),
-        prop::collection::vec(0u64..32, 5).prop_map(Link::Rows),
-    ]
-}
-
-fn part(masks: usize, intervals: usize) -> BoxedStrategy<Part> {
-    let weighted = (prop::collection::vec(-4i64..=6, 5), 0..masks).prop_map(|(weights, x)| Part::Weighted(weights, x));
-    if intervals == 0 {
-        return weighted.boxed();
-    }
-    prop_oneof![weighted, (-3i64..=3, 0..intervals).prop_map(|(factor, x)| Part::Scaled(factor, x))].boxed()
-}
-
-fn sum() -> impl Strategy<Value = SumCondition> {
-    let c = -6i64..=12;
-    prop_oneof![
-        c.clone().prop_map(SumCondition::Equal),
-        c.clone().prop_map(SumCondition::NotEqual),
-        c.clone().prop_map(SumCondition::AtMost),
-        c.prop_map(SumCondition::AtLeast),
-    ]
-}
-
-fn statement(masks: usize, intervals: usize) -> BoxedStrategy<Statement> {
-    let literals = |max| prop::collection::vec(literal(masks, intervals), 0..=max);
-    let parts = || prop::collection::vec(part(masks, intervals), 0..=4);
-    let table = prop::collection::vec(0..masks, 1..=3).prop_flat_map(|xs| {
-        let row = prop::collection::vec(0u32..5, xs.len());
-        prop::collection::vec(row, 0..=8).prop_map(move |rows| Statement::Table(xs.clone(), rows))
-    });
-    let mut all = vec![
-        (2, literal(masks, intervals).prop_map(Statement::Restrict).boxed()),
-        (3, literals(4).prop_map(Statement::Clause).boxed()),
-        (
-            3,
-            (0u32..=3, 0u32..=3, literals(5))
-                .prop_map(|(lower, more, literals)| Statement::Cardinality(lower, lower + more, literals))
-                .boxed(),
-        ),
-        (
-            3,
-            prop::sample::subsequence((0..masks).collect::<Vec<_>>(), 0..=masks)
-                .prop_map(Statement::AllDifferent)
-                .boxed(),
-        ),
-        (1, prop::collection::vec(0..masks, 1..=5).prop_map(Statement::AllDifferent).boxed()),
-        (
-            3,
-            (1usize..=3)
-                .prop_flat_map(move |n| {
-                    let side = || prop::collection::vec(0..masks, n);
-                    (side(), side()).prop_map(|(left, right)| Statement::MultisetEquality(left, right))
-                })
-                .boxed(),
-        ),
-        (4, (0..masks, link(), 0..masks).prop_map(|(x, link, y)| Statement::Relate(x, link, y)).boxed()),
-        (
-            4,
-            (literal(masks, intervals), 0..masks, link(), 0..masks)
-                .prop_map(|(b, x, link, y)| Statement::RelateIff(b, x, link, y))
-                .boxed(),
-        ),
-        (
-            2,
-            (0..masks, prop::collection::vec(0..masks, 0..=5), 0..masks)
-                .prop_map(|(index, array, result)| Statement::Element(index, array, result))
-                .boxed(),
-        ),
-        (2, table.boxed()),
-        (3, (parts(), sum()).prop_map(|(parts, sum)| Statement::Linear(parts, sum)).boxed()),
-        (
-            3,
-            (literal(masks, intervals), parts(), sum())
-                .prop_map(|(b, parts, sum)| Statement::LinearIff(b, parts, sum))
-                .boxed(),
-        ),
-    ];
-    if intervals > 0 {
-        let function = prop::sample::select(vec![
-            Function::Product,
-            Function::AbsoluteDifference,
-            Function::Minimum,
-            Function::Maximum,
-            Function::Modulo,
-        ]);
-        let arithmetic = (function, 0..intervals, 0..intervals, 0..intervals)
-            .prop_map(|(function, x, y, z)| Statement::Arithmetic(function, x, y, z));
-        all.push((6, arithmetic.boxed()));
-    }
-    prop::strategy::Union::new_weighted(all).boxed()
 }

@@ -13,7 +13,6 @@ use num_bigint::BigUint;
 
 use crate::compile::Compiled;
 use crate::rule::Rule;
-use crate::tags::Tags;
 use crate::{Solution, Sudoku};
 
 /// The classes of interchangeable values of a board.
@@ -121,7 +120,7 @@ impl Symmetry {
 /// Posts that the values of a class, each of which occurs once in these cells, appear there in ascending order.
 fn post_order(cells: &[CellId], class: u64, compiled: &mut Compiled) {
     let values: Vec<u32> = (0..64).filter(|v| class >> v & 1 == 1).collect();
-    let tag = Tags::DERIVED;
+    let tag = compiled.tags.derived;
     for (at, &cell) in cells.iter().enumerate() {
         let x = compiled.variable(cell);
         // The `i`-th value needs `i` cells before it, and a cell after it for each later value.
