@@ -3,7 +3,7 @@
 use crate::clauses::{ClauseKind, Clauses};
 use crate::literal::{Lit, Slot, Var, bit};
 use crate::model::Model;
-use crate::propagators::{Context, Definition as _, Event, Explanation, Inference, Pools, Propagator};
+use crate::propagators::{Context, Definition as _, Event, Explanation, InferenceContext, Pools, Propagator};
 use crate::store::{Conflict, Reason, Store, TrailEntry};
 use crate::tag::Tag;
 
@@ -256,7 +256,8 @@ impl<'m> Engine<'m> {
             }
             Reason::Propagator(id, note) => {
                 let (propagator, tag) = &self.propagators[id as usize];
-                let inference = Inference { store: &self.store, pools: self.pools, lit, note, position, tag: *tag };
+                let inference =
+                    InferenceContext { store: &self.store, pools: self.pools, lit, note, position, tag: *tag };
                 propagator.explain(&inference, out);
             }
         }

@@ -95,7 +95,7 @@ impl Context<'_> {
 }
 
 /// An inference to be explained: `lit` was enforced in the state before the trail entry at `position`.
-pub(crate) struct Inference<'a> {
+pub(crate) struct InferenceContext<'a> {
     pub(crate) store: &'a Store,
     pub(crate) pools: &'a Pools,
     /// The literal to explain, which the inference implies.
@@ -107,7 +107,7 @@ pub(crate) struct Inference<'a> {
     pub(crate) tag: Tag,
 }
 
-impl Inference<'_> {
+impl InferenceContext<'_> {
     /// Returns the word that the slot had when the inference was made.
     #[inline]
     pub(crate) fn word(&self, slot: Slot) -> u64 {
@@ -176,7 +176,7 @@ pub(crate) trait Definition {
     fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict>;
 
     /// Adds reason literals that held before the inference and imply it.
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation);
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation);
 
     /// Returns the constraint as public data, whose [`holds`](Constraint::holds) is its truth.
     fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m>;
@@ -231,7 +231,7 @@ macro_rules! propagators {
                 }
             }
 
-            fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+            fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
                 match self {
                     $(Self::$name(p) => p.explain(inference, out),)*
                 }

@@ -207,6 +207,15 @@ impl Store {
         self.last[slot.index()]
     }
 
+    /// Returns the trail position of the slot's latest entry before `position`.
+    pub(crate) fn latest_before(&self, slot: Slot, position: u32) -> Option<u32> {
+        let mut at = self.latest(slot);
+        while at != NO_ENTRY && at >= position {
+            at = self.trail[at as usize].previous;
+        }
+        (at != NO_ENTRY).then_some(at)
+    }
+
     /// Returns the word that the slot had before the entry at `position` was written.
     pub(crate) fn word_before(&self, slot: Slot, position: u32) -> u64 {
         let mut word = self.words[slot.index()];

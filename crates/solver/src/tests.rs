@@ -16,3 +16,4 @@ mod observer;
 mod reduction;
 mod spec;
 mod statement;
+mod stream;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, PoolRange, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -91,7 +91,7 @@ impl Definition for AllDifferent {
         }
     }
 
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         let vars = inference.pools.vars(self.vars);
         let own = inference.lit.slot;
         if let Some(v) = inference.note.checked_sub(1) {

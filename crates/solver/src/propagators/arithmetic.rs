@@ -1,6 +1,8 @@
 //! Arithmetic on three intervals.
 
-use super::{Context, Definition, Event, Explanation, Inference, MAX_PASSES, Pools};
+use std::cmp::Reverse;
+
+use super::{Context, Definition, Event, Explanation, InferenceContext, MAX_PASSES, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::literal::{Interval, Lit, Slot};
@@ -81,14 +83,26 @@ impl Definition for Arithmetic {
         Ok(())
     }
 
-    /// Explains an inference by all bounds at that time, including the earlier value of the inferred bound.
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    /// Explains an inference by bounds at that time, without those that the inference does not need. The latest are left
+    /// out first.
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
-        for x in [self.x, self.y, self.z] {
-            for slot in [x.lower(), x.upper()] {
-                out.because(Lit { slot, word: inference.word(slot) });
+        let store = inference.store;
+        let mut slots: Vec<Slot> = [self.x, self.y, self.z].iter().flat_map(|x| [x.lower(), x.upper()]).collect();
+        slots.sort_unstable();
+        slots.dedup();
+        slots.sort_by_key(|&slot| Reverse(store.latest_before(slot, inference.position)));
+        let initial = |slot| store.word_before(slot, 0);
+        let mut needed: Vec<(Slot, u64)> = slots.iter().map(|&slot| (slot, inference.word(slot))).collect();
+        for at in 0..needed.len() {
+            let (slot, word) = needed[at];
+            needed[at].1 = initial(slot);
+            if !self.implies(&needed, inference.lit) {
+                needed[at].1 = word;
             }
         }
+        let tightened = needed.into_iter().filter(|&(slot, word)| word != initial(slot));
+        tightened.for_each(|(slot, word)| out.because(Lit { slot, word }));
     }
 
     fn constraint<'m>(&self, _: &'m Model) -> Constraint<'m> {
@@ -127,6 +141,19 @@ impl Arithmetic {
         }
     }
 
+    /// Returns whether one pass over these bounds infers the literal.
+    fn implies(&self, words: &[(Slot, u64)], lit: Lit) -> bool {
+        let word =
+            |slot| words.iter().find(|(other, _)| *other == slot).map_or(0, |(_, word)| i128::from(*word as i64));
+        let [x, y, z] = [self.x, self.y, self.z].map(|x| (word(x.lower()), word(x.upper())));
+        let targets =
+            [(self.z, self.result(x, y)), (self.x, self.operand(x, y, z)), (self.y, self.operand_of_swapped(x, y, z))];
+        targets.iter().any(|&(target, (low, high))| {
+            (target.lower() == lit.slot && clipped(low) >= lit.word as i64)
+                || (target.upper() == lit.slot && clipped(high) <= lit.word as i64)
+        })
+    }
+
     fn operand(&self, x: Bounds, y: Bounds, z: Bounds) -> Bounds {
         match self.operation {
             Operation::Product if y.0 > 0 || y.1 < 0 => {
@@ -162,8 +189,12 @@ fn hull(values: [i128; 4]) -> Bounds {
     (low, values.iter().copied().fold(values[0], i128::max))
 }
 
+/// Returns a bound as a number of the model, or one beyond the largest magnitude.
+fn clipped(bound: i128) -> i64 {
+    bound.clamp(-i128::from(MAX_MAGNITUDE) - 1, i128::from(MAX_MAGNITUDE) + 1) as i64
+}
+
 fn narrow(context: &mut Context<'_>, x: Interval, low: i128, high: i128) -> Result<bool, Conflict> {
-    let clip = |bound: i128| bound.clamp(-i128::from(MAX_MAGNITUDE) - 1, i128::from(MAX_MAGNITUDE) + 1) as i64;
-    let changed = context.enforce(x.at_least(clip(low)), 0)?;
-    Ok(context.enforce(x.at_most(clip(high)), 0)? || changed)
+    let changed = context.enforce(x.at_least(clipped(low)), 0)?;
+    Ok(context.enforce(x.at_most(clipped(high)), 0)? || changed)
 }

@@ -1,6 +1,6 @@
 //! A relation between two mask variables.
 
-use super::{Context, Definition, Event, Explanation, Inference, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -41,7 +41,7 @@ impl Definition for Binary {
     }
 
     /// Explains the removal of values: all related values of the other variable had been removed.
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         let (other, direction) = if inference.lit.slot == self.y.slot() {
             (self.x, Direction::Backward)
         } else {

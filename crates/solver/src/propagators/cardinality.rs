@@ -1,6 +1,6 @@
 //! Bounds on the number of literals that hold.
 
-use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, PoolRange, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -60,7 +60,7 @@ impl Definition for Cardinality {
         }
     }
 
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let lits = inference.pools.lits(self.lits);
         let enough = inference.note & 1 == ENOUGH;

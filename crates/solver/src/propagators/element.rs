@@ -1,6 +1,6 @@
 //! The element of an array at a variable index.
 
-use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, PoolRange, Pools};
 use crate::cnf::{Direct, Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -58,7 +58,7 @@ impl Definition for Element {
         }
     }
 
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let array = inference.pools.vars(self.array);
         let slot = inference.lit.slot;

@@ -1,8 +1,9 @@
 //! A condition on a sum, optionally equivalent to a literal.
 
 mod encode;
+mod explain;
 
-use super::{Context, Definition, Event, Explanation, Inference, MAX_PASSES, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, MAX_PASSES, PoolRange, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -139,35 +140,8 @@ impl Definition for Linear {
         }
     }
 
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
-        out.tags.push(inference.tag);
-        let pools = inference.pools;
-        let decides = inference.note & DECIDES != 0;
-        if let Some(b) = self.b
-            && !decides
-        {
-            out.because(if inference.note & HOLDS != 0 { b } else { !b });
-        }
-        let own = inference.lit.slot;
-        for &term in self.terms(pools) {
-            let mine = !decides && (term.slot() == own || (!own.is_mask() && term.slot() == own.opposite()));
-            if mine {
-                // For an excluded value, the inferred bound also follows from its earlier value.
-                if let Addend::Scaled(..) = term
-                    && inference.note & (MINIMA | MAXIMA) == MINIMA | MAXIMA
-                {
-                    out.because(Lit { slot: own, word: inference.word(own) });
-                }
-                continue;
-            }
-            let (low, high) = term.range(pools, |slot| inference.word(slot));
-            if inference.note & MINIMA != 0 {
-                out.because(term.at_least(pools, low));
-            }
-            if inference.note & MAXIMA != 0 {
-                out.because(term.at_most(pools, high));
-            }
-        }
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
+        explain::explain(self, inference, out);
     }
 
     fn constraint<'m>(&self, model: &'m Model) -> Constraint<'m> {

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, PoolRange, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::literal::{Slot, Var, bit};
@@ -73,7 +73,7 @@ impl Definition for MultisetEquality {
         }
     }
 
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         let slot = inference.lit.slot;
         let (left, right) = (inference.pools.vars(self.left), inference.pools.vars(self.right));
         let (own, other) = if left.iter().any(|x| x.slot() == slot) { (left, right) } else { (right, left) };

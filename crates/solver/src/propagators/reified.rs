@@ -1,6 +1,6 @@
 //! A literal that is equivalent to a relation.
 
-use super::{Context, Definition, Event, Explanation, Inference, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, Pools};
 use crate::cnf::{Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -66,7 +66,7 @@ impl Definition for Reified {
         Ok(())
     }
 
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let words = &inference.pools.words;
         let held = inference.note == HOLDS;

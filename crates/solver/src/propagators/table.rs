@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Context, Definition, Event, Explanation, Inference, PoolRange, Pools};
+use super::{Context, Definition, Event, Explanation, InferenceContext, PoolRange, Pools};
 use crate::cnf::{Boolean, Direct, Encoder, TooLarge};
 use crate::constraint::Constraint;
 use crate::count::Residual;
@@ -42,7 +42,7 @@ impl Definition for Table {
 
     /// Explains the removal of values: each row with a removed value had another value that was impossible. The first
     /// of these is the reason.
-    fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+    fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let vars = inference.pools.vars(self.vars);
         let own = inference.note as usize;

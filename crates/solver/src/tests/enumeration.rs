@@ -23,7 +23,7 @@ pub(super) fn listed(solver: &mut Solver<'_>, built: &Built, assumptions: &[Lite
     found
 }
 
-fn with_assumptions() -> impl Strategy<Value = (Spec, Vec<Literal>, u64)> {
+pub(super) fn with_assumptions() -> impl Strategy<Value = (Spec, Vec<Literal>, u64)> {
     specs(1..=6).prop_flat_map(|spec| {
         let literal = literal(spec.sizes.len(), spec.bounds.len());
         (Just(spec), prop::collection::vec(literal, 0..=3), any::<u64>())

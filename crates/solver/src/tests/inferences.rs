@@ -5,7 +5,7 @@ use std::cell::Cell;
 use crate::constraint::Assignment;
 use crate::engine::Engine;
 use crate::literal::{Interval, Lit, Slot, SlotKind, Var, bit};
-use crate::propagators::{Context, Definition as _, Explanation, Inference, Propagator};
+use crate::propagators::{Context, Definition as _, Explanation, InferenceContext, Propagator};
 use crate::store::{Conflict, Reason};
 
 thread_local! {
@@ -37,7 +37,7 @@ pub(crate) fn check(engine: &Engine<'_>, id: u32, from: usize, result: Result<()
         for lit in consequences(entry.slot, entry.old, new) {
             let mut out = Explanation::default();
             let position = position as u32;
-            let inference = Inference { store: &engine.store, pools: engine.pools, lit, note, position, tag };
+            let inference = InferenceContext { store: &engine.store, pools: engine.pools, lit, note, position, tag };
             propagator.explain(&inference, &mut out);
             for &reason in &out.lits {
                 assert!(inference.held(reason), "{reason:?} did not hold before {lit:?} of {propagator:?}");
@@ -73,7 +73,7 @@ fn consequences(slot: Slot, old: u64, new: u64) -> Vec<Lit> {
 }
 
 /// Returns whether the constraint has no solution in which the reasons hold and the literal does not.
-fn follows(engine: &Engine<'_>, propagator: &Propagator, lit: Lit, reasons: &[Lit]) -> bool {
+pub(super) fn follows(engine: &Engine<'_>, propagator: &Propagator, lit: Lit, reasons: &[Lit]) -> bool {
     let mut slots: Vec<Slot> = Vec::new();
     propagator.subscribe(engine.pools, &mut |slot, _| {
         let slot = if slot.kind() == SlotKind::Upper { slot.opposite() } else { slot };

@@ -7,9 +7,9 @@ use crate::constraint;
 use crate::{Interval, Var};
 
 /// An assignment by the variables of a model.
-struct Named<'a> {
-    built: &'a Built,
-    at: &'a Assignment,
+pub(super) struct Named<'a> {
+    pub(super) built: &'a Built,
+    pub(super) at: &'a Assignment,
 }
 
 impl constraint::Assignment for Named<'_> {
