@@ -1,10 +1,11 @@
 //! Clauses, stated and learned, with two watched literals each.
 //!
 //! A literal about a mask variable is a set of values, so it stands for a disjunction of `[x = v]` (generalised
-//! nogoods: Katsirelos and Bacchus 2005). It is watched through a *witness*: one of its values that the variable still
-//! has.
+//! nogoods: Katsirelos and Bacchus 2005). The watches of a slot keep the words of their literals side by side: a change
+//! of the slot compares them all, and visits the clauses of those that have just failed. Watching one value of the set
+//! instead, and another when that one is removed, takes longer: most watches move within their literal.
 
-use crate::literal::{Lit, Slot};
+use crate::literal::{Lit, Slot, SlotKind};
 use crate::model::Model;
 use crate::store::{Conflict, Reason, Store, TrailEntry};
 use crate::tag::Tag;
@@ -14,8 +15,6 @@ use crate::tag::Tag;
 pub(crate) struct Clause {
     start: u32,
     end: u32,
-    /// The witnesses of the first two literals.
-    witness: [u8; 2],
     pub(crate) kind: ClauseKind,
     tags: (u32, u32),
     pub(crate) lbd: u32,
@@ -32,11 +31,19 @@ pub(crate) enum ClauseKind {
     Blocking,
 }
 
-/// An entry of a watch list.
+/// The watched literals of a slot.
+#[derive(Clone, Debug, Default)]
+struct WatchList {
+    /// The words of the literals.
+    words: Vec<u64>,
+    watches: Vec<Watch>,
+}
+
+/// The clause of a watched literal.
 #[derive(Clone, Copy, Debug)]
 struct Watch {
     clause: u32,
-    /// A literal of the clause. If it holds, the clause need not be visited.
+    /// Another literal of the clause. If it holds, the clause need not be visited.
     blocker: Lit,
 }
 
@@ -48,10 +55,8 @@ const DROPPED: u32 = u32::MAX;
 pub(crate) struct Clauses {
     pub(crate) list: Vec<Clause>,
     lits: Vec<Lit>,
-    /// The watch lists, one for each value of each mask and one for each bound.
-    watches: Vec<Vec<Watch>>,
-    /// For each slot the index of its first watch list.
-    base: Vec<u32>,
+    /// For each slot the literals that fail when its word changes: those about a mask, or those about the opposite bound.
+    watches: Vec<WatchList>,
     /// The tags of all clauses.
     tags: Vec<Tag>,
     /// The number of learned clauses.
@@ -63,16 +68,9 @@ pub(crate) struct Clauses {
 impl Clauses {
     /// Allocates the watch lists of a model. Without clauses this is not needed.
     pub(crate) fn prepare(&mut self, model: &Model) {
-        if !self.base.is_empty() {
-            return;
+        if self.watches.is_empty() {
+            self.watches = vec![WatchList::default(); model.words.len()];
         }
-        self.base = vec![0; model.words.len()];
-        let mut at = 0;
-        for slot in model.slots() {
-            self.base[slot.index()] = at;
-            at += if slot.is_mask() { 64 - model.words[slot.index()].leading_zeros() } else { 1 };
-        }
-        self.watches = vec![Vec::new(); at as usize];
     }
 
     #[inline]
@@ -87,11 +85,10 @@ impl Clauses {
 
     /// Adds a clause of at least two literals and returns its number. The first two are watched: if literals fail,
     /// these must be the last to have failed.
-    pub(crate) fn add(&mut self, store: &Store, lits: &[Lit], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
-        let witness = [witness(store, lits[0]), witness(store, lits[1])];
-        let id = self.store_clause(lits, witness, kind, tags, lbd);
+    pub(crate) fn add(&mut self, lits: &[Lit], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
+        let id = self.store_clause(lits, kind, tags, lbd);
         for k in 0..2 {
-            self.watch(lits[k], witness[k], Watch { clause: id, blocker: lits[1 - k] });
+            self.watch(lits[k], Watch { clause: id, blocker: lits[1 - k] });
         }
         if kind == ClauseKind::Learned {
             self.learned += 1;
@@ -111,7 +108,7 @@ impl Clauses {
         match *lits {
             [] => Ok(false),
             [first] => {
-                let id = self.store_clause(lits, [0; 2], kind, tags, 0);
+                let id = self.store_clause(lits, kind, tags, 0);
                 if kind == ClauseKind::Learned {
                     self.learned += 1;
                     self.units.push(id);
@@ -119,7 +116,7 @@ impl Clauses {
                 store.enforce(first, Reason::Clause(id))
             }
             [first, second, ..] => {
-                let id = self.add(store, lits, kind, tags, lits.len() as u32);
+                let id = self.add(lits, kind, tags, lits.len() as u32);
                 if store.fails(second) { store.enforce(first, Reason::Clause(id)) } else { Ok(false) }
             }
         }
@@ -130,13 +127,13 @@ impl Clauses {
         self.units.iter().try_for_each(|&id| store.enforce(self.lits(id)[0], Reason::Clause(id)).map(|_| ()))
     }
 
-    fn store_clause(&mut self, lits: &[Lit], witness: [u8; 2], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
+    fn store_clause(&mut self, lits: &[Lit], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
         let start = self.lits.len() as u32;
         self.lits.extend_from_slice(lits);
         let first_tag = self.tags.len() as u32;
         self.tags.extend_from_slice(tags);
         let tags = (first_tag, self.tags.len() as u32);
-        self.list.push(Clause { start, end: self.lits.len() as u32, witness, kind, tags, lbd });
+        self.list.push(Clause { start, end: self.lits.len() as u32, kind, tags, lbd });
         self.list.len() as u32 - 1
     }
 
@@ -146,107 +143,81 @@ impl Clauses {
         &self.tags[start as usize..end as usize]
     }
 
-    /// Adds a watch of `lit`, through `witness` if it is about a mask.
-    fn watch(&mut self, lit: Lit, witness: u8, watch: Watch) {
+    /// Adds a watch of `lit`.
+    fn watch(&mut self, lit: Lit, watch: Watch) {
         // A bound literal fails when the opposite bound passes it.
-        let at = if lit.slot.is_mask() {
-            self.base[lit.slot.index()] + u32::from(witness)
-        } else {
-            self.base[lit.slot.opposite().index()]
-        };
-        self.watches[at as usize].push(watch);
+        let slot = if lit.slot.is_mask() { lit.slot } else { lit.slot.opposite() };
+        let list = &mut self.watches[slot.index()];
+        list.words.push(lit.word);
+        list.watches.push(watch);
     }
 
-    /// Visits the clauses that watch the values or the bound that the trail entry removed.
-    pub(crate) fn propagate(&mut self, store: &mut Store, entry: TrailEntry, new: u64) -> Result<(), Conflict> {
-        let base = self.base[entry.slot.index()];
-        if !entry.slot.is_mask() {
-            return self.visit(store, base, entry.slot, 0);
+    /// Visits the clauses whose watched literal has failed by the change of a slot from the trail entry on.
+    #[inline]
+    pub(crate) fn propagate(&mut self, store: &mut Store, entry: TrailEntry) -> Result<(), Conflict> {
+        let (old, new) = (entry.old, store.word(entry.slot));
+        match entry.slot.kind() {
+            SlotKind::Mask => {
+                let removed = old & !new;
+                self.visit(store, entry.slot, |word| word & new == 0 && word & removed != 0)
+            }
+            SlotKind::Lower => {
+                let passed = old as i64..new as i64;
+                self.visit(store, entry.slot, |word| passed.contains(&(word as i64)))
+            }
+            SlotKind::Upper => {
+                let passed = new as i64 + 1..=old as i64;
+                self.visit(store, entry.slot, |word| passed.contains(&(word as i64)))
+            }
         }
-        let mut removed = entry.old & !new;
-        while removed != 0 {
-            let v = removed.trailing_zeros();
-            self.visit(store, base + v, entry.slot, v as u8)?;
-            removed &= removed - 1;
+    }
+
+    /// Visits the clauses of the watched literals that have failed, by their words.
+    #[inline]
+    fn visit(&mut self, store: &mut Store, slot: Slot, has_failed: impl Fn(u64) -> bool) -> Result<(), Conflict> {
+        let mut at = 0;
+        while let Some(next) = self.watches[slot.index()].words[at..].iter().position(|&word| has_failed(word)) {
+            at += next;
+            let watch = self.watches[slot.index()].watches[at];
+            if store.holds(watch.blocker) {
+                at += 1;
+                continue;
+            }
+            match self.visit_clause(store, watch.clause, slot)? {
+                Visited::Keep(blocker) => {
+                    self.watches[slot.index()].watches[at].blocker = blocker;
+                    at += 1;
+                }
+                Visited::Moved => {
+                    let list = &mut self.watches[slot.index()];
+                    list.words.swap_remove(at);
+                    list.watches.swap_remove(at);
+                }
+            }
         }
         Ok(())
     }
 
-    /// Visits a watch list.
-    fn visit(&mut self, store: &mut Store, at: u32, slot: Slot, value: u8) -> Result<(), Conflict> {
-        let mut list = std::mem::take(&mut self.watches[at as usize]);
-        let mut kept = 0;
-        let mut result = Ok(());
-        let mut next = 0;
-        while next < list.len() {
-            let watch = list[next];
-            next += 1;
-            if store.holds(watch.blocker) {
-                list[kept] = watch;
-                kept += 1;
-                continue;
-            }
-            match self.visit_clause(store, watch, slot, value) {
-                Visited::Keep(watch) => {
-                    list[kept] = watch;
-                    kept += 1;
-                }
-                Visited::Moved => {}
-                Visited::Conflict(conflict) => {
-                    list[kept] = watch;
-                    kept += 1;
-                    result = Err(conflict);
-                    break;
-                }
-            }
-        }
-        list.copy_within(next.., kept);
-        list.truncate(kept + list.len() - next);
-        // No clause has moved its watch to this list meanwhile: the value is removed.
-        self.watches[at as usize] = list;
-        result
-    }
-
-    /// Looks for another literal to watch in a clause of which a watched literal may have failed.
+    /// Looks for another literal to watch in a clause of which the watched literal about a slot, or its opposite, has
+    /// failed.
     #[inline]
-    fn visit_clause(&mut self, store: &mut Store, watch: Watch, slot: Slot, value: u8) -> Visited {
-        let clause = self.list[watch.clause as usize];
+    fn visit_clause(&mut self, store: &mut Store, id: u32, slot: Slot) -> Result<Visited, Conflict> {
+        let clause = self.list[id as usize];
         let lits = &mut self.lits[clause.start as usize..clause.end as usize];
-        let failing = |lit: Lit, witness: u8| {
-            if slot.is_mask() { lit.slot == slot && witness == value } else { lit.slot == slot.opposite() }
-        };
-        let mine = usize::from(!failing(lits[0], clause.witness[0]));
-        if !failing(lits[mine], clause.witness[mine]) {
-            return Visited::Moved;
-        }
-        let lit = lits[mine];
-        if slot.is_mask() {
-            let left = store.word(slot) & lit.word;
-            if left != 0 {
-                let v = left.trailing_zeros() as u8;
-                self.list[watch.clause as usize].witness[mine] = v;
-                self.watch(lit, v, watch);
-                return Visited::Moved;
-            }
-        } else if !store.fails(lit) {
-            return Visited::Keep(watch);
-        }
+        let watched = if slot.is_mask() { slot } else { slot.opposite() };
+        let mine = usize::from(lits[0].slot != watched);
         let other = lits[1 - mine];
         if store.holds(other) {
-            return Visited::Keep(Watch { blocker: other, ..watch });
+            return Ok(Visited::Keep(other));
         }
         if let Some(k) = (2..lits.len()).find(|&k| !store.fails(lits[k])) {
             lits.swap(mine, k);
             let lit = lits[mine];
-            let v = witness(store, lit);
-            self.list[watch.clause as usize].witness[mine] = v;
-            self.watch(lit, v, Watch { clause: watch.clause, blocker: other });
-            return Visited::Moved;
+            self.watch(lit, Watch { clause: id, blocker: other });
+            return Ok(Visited::Moved);
         }
-        match store.enforce(other, Reason::Clause(watch.clause)) {
-            Ok(_) => Visited::Keep(watch),
-            Err(conflict) => Visited::Conflict(conflict),
-        }
+        store.enforce(other, Reason::Clause(id))?;
+        Ok(Visited::Keep(other))
     }
 
     /// Drops the learned clauses for which `keep` is false, and compacts the rest. Clauses that are reasons on the
@@ -284,11 +255,13 @@ impl Clauses {
         self.lits = lits;
         self.tags = tags;
         self.units.iter_mut().for_each(|id| *id = numbers[*id as usize]);
-        for list in &mut self.watches {
-            list.retain_mut(|watch| {
+        for WatchList { words, watches } in &mut self.watches {
+            for watch in watches.iter_mut() {
                 watch.clause = numbers[watch.clause as usize];
-                watch.clause != DROPPED
-            });
+            }
+            let mut kept = watches.iter();
+            words.retain(|_| kept.next().is_some_and(|watch| watch.clause != DROPPED));
+            watches.retain(|watch| watch.clause != DROPPED);
         }
         for entry in &mut store.trail {
             if let Reason::Clause(id) = &mut entry.reason {
@@ -300,31 +273,8 @@ impl Clauses {
 
 /// The result of visiting a clause.
 enum Visited {
-    /// The watch stays in its list.
-    Keep(Watch),
-    /// The clause is watched in another list.
+    /// The literal stays watched, with this blocker.
+    Keep(Lit),
+    /// Another literal is watched instead.
     Moved,
-    /// All literals fail.
-    Conflict(Conflict),
-}
-
-/// Returns a witness of the literal: a value that the variable still has, if there is one.
-fn witness(store: &Store, lit: Lit) -> u8 {
-    if !lit.slot.is_mask() {
-        return 0;
-    }
-    let left = store.word(lit.slot) & lit.word;
-    if left != 0 {
-        return left.trailing_zeros() as u8;
-    }
-    // The literal fails. Its value that was removed last will be restored first.
-    let mut at = store.latest(lit.slot);
-    while at != crate::store::NO_ENTRY {
-        let entry = &store.trail[at as usize];
-        if entry.old & lit.word != 0 {
-            return (entry.old & lit.word).trailing_zeros() as u8;
-        }
-        at = entry.previous;
-    }
-    0
 }

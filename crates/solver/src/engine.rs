@@ -190,8 +190,7 @@ impl<'m> Engine<'m> {
                     }
                 }
                 if !self.clauses.is_empty() {
-                    let new = self.store.word(entry.slot);
-                    self.clauses.propagate(&mut self.store, entry, new)?;
+                    self.clauses.propagate(&mut self.store, entry)?;
                 }
             }
             let Some(id) = self.next() else { return Ok(()) };

@@ -180,7 +180,7 @@ impl Solver<'_> {
         let result = if learned.lits.len() == 1 {
             clauses.add_any(&mut self.engine.store, &learned.lits, ClauseKind::Learned, &learned.tags)
         } else {
-            let id = clauses.add(&self.engine.store, &learned.lits, ClauseKind::Learned, &learned.tags, learned.lbd);
+            let id = clauses.add(&learned.lits, ClauseKind::Learned, &learned.tags, learned.lbd);
             self.engine.store.enforce(first, Reason::Clause(id))
         };
         if let Some(learning) = self.learning.as_mut() {

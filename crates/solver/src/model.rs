@@ -1,7 +1,7 @@
 //! A model: variables with finite domains, and constraints with tags.
 
-use crate::literal::{Interval, Lit, Slot, Var, bit, first};
-use crate::propagators::all_different::AllDifferent;
+use crate::literal::{Interval, Lit, Var, bit, first};
+use crate::propagators::all_different::{self, AllDifferent};
 use crate::propagators::arithmetic::{Arithmetic, Operation};
 use crate::propagators::binary::Binary;
 use crate::propagators::cardinality::Cardinality;
@@ -191,7 +191,8 @@ impl Model {
     /// States that no two of the variables are equal. Inferences about value `v` have tag `v` of the range.
     ///
     /// Propagates the values of fixed variables. If there are as many values as variables, it also fixes a variable
-    /// that is the only one with some value. A variable that is listed twice makes the constraint unsatisfiable, with the
+    /// that is the only one with some value, and where two variables have the same two values it removes them from the
+    /// others. A variable that is listed twice, or more variables than 64, make the constraint unsatisfiable, with the
     /// first tag.
     ///
     /// # Panics
@@ -199,7 +200,7 @@ impl Model {
     pub fn all_different(&mut self, tags: impl Into<TagRange>, vars: &[Var]) {
         let tags: TagRange = tags.into();
         let tag = tags.first();
-        if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
+        if vars.len() > all_different::MAX_VARIABLES as usize || (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
             return self.clause(tag, &[]);
         }
         let union = vars.iter().fold(0, |all, &x| all | self.domain(x));
@@ -473,11 +474,5 @@ impl Model {
         let clauses = self.clauses.iter().map(|clause| clause.2);
         let tags = units.chain(clauses).chain(self.propagators.iter().map(|propagator| propagator.1));
         tags.map(|tag| tag.0 + 1).max().unwrap_or(0)
-    }
-
-    /// Returns every slot: those of the masks, then those of the intervals.
-    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
-        let masks = self.masks.iter().map(|x| x.slot());
-        masks.chain(self.intervals.iter().flat_map(|x| [x.lower(), x.upper()]))
     }
 }

@@ -21,7 +21,7 @@ fn kept(stated: u32) -> Vec<u32> {
     solver.engine.prepare_clauses();
     for (at, x) in (0..).zip(&vars) {
         let (engine, lbd) = (&mut solver.engine, if at % 10 == 0 { 3 } else { 9 });
-        engine.clauses.add(&engine.store, &[x.is(1), last.is(1)], ClauseKind::Learned, &[Tag(at)], lbd);
+        engine.clauses.add(&[x.is(1), last.is(1)], ClauseKind::Learned, &[Tag(at)], lbd);
     }
     solver.reduce_learned();
     let clauses = &solver.engine.clauses;
