@@ -233,7 +233,7 @@ impl<'a> Compiler<'a> {
             puzzle,
             model: Model::with_capacity(values, puzzle.categories.len() + puzzle.clues.len()),
             layout,
-            tags: Tags::new(),
+            tags: Tags::with_capacity(puzzle.categories.len(), puzzle.clues.len()),
             bound: Vec::new(),
             nodes: 0,
             all_nodes: 0,

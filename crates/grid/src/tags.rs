@@ -41,9 +41,10 @@ pub struct Tags {
 pub(crate) const DEFINITION: Tag = Tag(0);
 
 impl Tags {
-    /// Returns no tags but that of definitions.
-    pub(crate) fn new() -> Self {
-        let mut tags = Self::default();
+    /// Returns no tags but that of definitions, with memory for those of a puzzle.
+    pub(crate) fn with_capacity(categories: usize, clues: usize) -> Self {
+        let (rules, parts) = (Vec::with_capacity(categories), Vec::with_capacity(clues));
+        let mut tags = Self { rules, parts, allocator: TagAllocator::new() };
         let definition = tags.allocator.tag();
         debug_assert_eq!(definition, DEFINITION);
         tags
