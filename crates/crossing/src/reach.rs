@@ -80,6 +80,6 @@ fn frontier_reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
         shortest: frontier.shortest(),
         states: frontier.states(),
         moves: frontier.moves(),
-        ways: frontier.count(budget),
+        ways: frontier.count(&mut space, budget),
     }
 }

@@ -87,7 +87,7 @@ mod tests {
         let mut choices = |from, step: &Move<W>, ways: &mut BinomialProduct| other.choices(from, step.label, ways);
         let counted = skipping.count_with(&mut orbits, &mut choices, budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count_with(&mut choices).value_within(u64::MAX), "{source}");
-        let counted = skipping.count(budget).expect("it is small enough");
+        let counted = skipping.count(&mut orbits, budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count().value_within(u64::MAX), "{source}");
         (steps, skipping.states())
     }

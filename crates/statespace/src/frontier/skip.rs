@@ -62,18 +62,19 @@ impl SkipSchedule {
 }
 
 impl<S: State> Narrow<S> {
-    /// Skips as many levels as follow by induction.
+    /// Skips as many levels as follow by induction, at most `max_levels`.
     #[inline]
     pub(super) fn skip_levels<T: Space<State = S>>(
         &mut self,
         space: &mut T,
         seeks_goal: bool,
+        max_levels: u64,
         links: &mut Option<Links>,
     ) -> SkippedLevels {
         if !self.schedule.is_due() || !self.scripts.iter().all(|script| script.is_trusted) {
             return SkippedLevels::default();
         }
-        let times = self.repetitions(space, seeks_goal);
+        let times = self.repetitions(space, seeks_goal).min(max_levels / 2);
         self.schedule.attempted(times);
         if times < MIN_SKIPPED_PAIRS {
             return SkippedLevels::default();
