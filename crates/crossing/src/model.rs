@@ -13,7 +13,7 @@ mod trip_counter;
 
 use bachet_notation::crossing::{Boat, CrossingPuzzle, PlaceId};
 
-pub(crate) use circuit::Kind;
+pub(crate) use circuit::{Kind, Test};
 pub(crate) use class::Class;
 pub(crate) use lanes::Lanes;
 pub(crate) use loads::{Load, Part};

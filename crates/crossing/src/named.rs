@@ -3,6 +3,9 @@
 //! The places of a class's members are stored in blocks with one bit for each unit: one block for each member and each
 //! binary digit of its place. The units in a condition are an AND of blocks, and moving some of them is an XOR. The
 //! loads that may go depend on numbers only, so [`Orbits`] finds them, and each load becomes every choice of units.
+//!
+//! Below the blocks is the state up to symmetry. It follows from the blocks, but a move changes it by an addition, which
+//! is much faster than counting the units in each condition. If it does not fit, only its register is stored.
 
 use std::cmp::Reverse;
 
@@ -10,42 +13,104 @@ use bachet_notation::crossing::{BoatId, PlaceId, Thing};
 use bachet_statespace::population::Word;
 use bachet_statespace::{Move, Space};
 
-use crate::model::{Model, Obstacle, Part};
+use crate::model::{Class, Model, Obstacle, Part};
 use crate::orbits::Orbits;
 
 /// The layout of the bits of all things.
 #[derive(Clone, Debug)]
 pub(crate) struct Blocks<W> {
-    /// For each class: the mask of its units, and where its blocks begin; a block for each slot and digit.
-    classes: Vec<(W, u32)>,
+    classes: Vec<ClassBlocks<W>>,
     /// The number of binary digits of a place.
     digits: u32,
-    /// For each part of a load, the bits that change when the first unit moves.
-    steps: Vec<W>,
+    /// The conditions of all classes, in the order of the model's fields.
+    conditions: Vec<ConditionBlocks<W>>,
+    /// The blocks that the conditions read.
+    reads: Vec<BlockRead<W>>,
+    /// For each part of a load, how its units are chosen.
+    choices: Vec<PartChoice<W>>,
     register: u64,
+    /// The bits of the state up to symmetry, or of its register if it does not fit.
+    low: u64,
     start: W,
     /// The bits that are fixed at a goal, and their values.
     fixed: W,
     goal: W,
 }
 
+/// The blocks of a class: one for each slot and digit, with a bit for each unit.
+#[derive(Clone, Copy, Debug)]
+struct ClassBlocks<W> {
+    /// The mask of its units.
+    all: W,
+    /// The number of its units.
+    count: u32,
+    /// The lowest bit of the first block.
+    first: u32,
+}
+
+/// A condition: the AND of the blocks of a class, some of them negated.
+#[derive(Clone, Copy, Debug)]
+struct ConditionBlocks<W> {
+    /// The mask of the units of the class.
+    all: W,
+    /// The range of its blocks among those that conditions read.
+    begin: u32,
+    end: u32,
+}
+
+/// A block as part of a condition.
+#[derive(Clone, Copy, Debug)]
+struct BlockRead<W> {
+    /// The lowest bit of the block.
+    shift: u32,
+    /// All bits if the block is negated, else none.
+    flip: W,
+}
+
+/// Units of one condition that board.
+#[derive(Clone, Copy, Debug)]
+struct PartChoice<W> {
+    /// The bits that change when the first unit moves.
+    step: W,
+    /// The index of their condition.
+    condition: u32,
+    /// The number of units that board.
+    count: u32,
+    /// Whether an earlier part of the load takes units of this condition, too.
+    is_further: bool,
+}
+
 impl<W: Word> Blocks<W> {
-    pub(crate) fn new(model: &Model) -> Result<Self, Obstacle> {
+    pub(crate) fn new<O: Word>(orbits: &Orbits<'_, O>) -> Result<Self, Obstacle> {
+        let (model, packed) = (orbits.model, orbits.packed);
         let digits = u32::BITS - (model.places.max(2) - 1).leading_zeros();
-        let mut offset = model.register.bits();
+        let bits = |class: &Class| u64::from(class.count) * class.slots.len() as u64 * u64::from(digits);
+        let things = model.classes.iter().map(bits).fold(0, u64::saturating_add);
+        let fits = |low: u32| u64::from(low).saturating_add(things) <= u64::from(W::BITS);
+        let (register, orbit) = (model.register.bits(), packed.packing.bits());
+        if !fits(register) {
+            return Err(Obstacle::Bits);
+        }
+        let low = if orbit <= u64::BITS && fits(orbit) { orbit } else { register };
+        let mut offset = low;
         let mut classes = Vec::with_capacity(model.classes.len());
         for class in &model.classes {
-            let bits = u64::from(class.count) * class.slots.len() as u64 * u64::from(digits);
-            if u64::from(offset) + bits > u64::from(W::BITS) {
-                return Err(Obstacle::Bits);
-            }
-            classes.push((W::mask(class.count), offset));
-            offset += bits as u32;
+            classes.push(ClassBlocks { all: W::mask(class.count), count: class.count, first: offset });
+            offset += bits(class) as u32;
         }
-        let register = (1 << model.register.bits()) - 1;
-        let mut blocks =
-            Self { classes, digits, steps: Vec::new(), register, start: W::ZERO, fixed: W::ZERO, goal: W::ZERO };
-        blocks.start = W::of(model.register.start(&model.boat_starts));
+        let low = u64::mask(low);
+        let mut blocks = Self {
+            classes,
+            digits,
+            conditions: Vec::with_capacity(model.fields.len()),
+            reads: Vec::with_capacity(2 * digits as usize * model.fields.len()),
+            choices: Vec::with_capacity(model.loads.parts.len()),
+            register: u64::mask(register),
+            low,
+            start: W::of(packed.start.low() & low),
+            fixed: W::ZERO,
+            goal: W::ZERO,
+        };
         for (c, class) in model.classes.iter().enumerate() {
             for (s, slot) in class.slots.iter().enumerate() {
                 blocks.start = blocks.start | blocks.all_at(c, s, class.count, slot.start.0);
@@ -55,13 +120,21 @@ impl<W: Word> Blocks<W> {
                 }
             }
         }
+        for field in &model.fields {
+            blocks.add_condition(model, field.class as usize, field.condition);
+        }
         for load in &model.loads.list {
-            for part in &model.loads.parts[load.parts.start as usize..load.parts.end as usize] {
+            let parts = &model.loads.parts[load.parts.start as usize..load.parts.end as usize];
+            for (i, part) in parts.iter().enumerate() {
                 let mut step = W::ZERO;
-                for s in (0..model.classes[part.class as usize].slots.len()).filter(|s| part.subset >> s & 1 == 1) {
-                    step = step | blocks.all_at(part.class as usize, s, 1, load.from ^ load.to);
+                let mut slots = part.subset;
+                while slots != 0 {
+                    step = step
+                        | blocks.all_at(part.class as usize, slots.trailing_zeros() as usize, 1, load.from ^ load.to);
+                    slots &= slots - 1;
                 }
-                blocks.steps.push(step);
+                let is_further = parts[..i].iter().any(|p| p.before == part.before);
+                blocks.choices.push(PartChoice { step, condition: part.before, count: part.count, is_further });
             }
         }
         Ok(blocks)
@@ -78,25 +151,28 @@ impl<W: Word> Blocks<W> {
 
     #[inline]
     fn block(&self, class: usize, slot: usize, digit: u32) -> u32 {
-        let (units, first) = self.classes[class];
-        first + (slot as u32 * self.digits + digit) * units.ones()
+        let class = &self.classes[class];
+        class.first + (slot as u32 * self.digits + digit) * class.count
     }
 
-    #[inline]
-    fn units(&self, model: &Model, state: W, class: usize, mut condition: u32) -> W {
-        let (all, mut block) = self.classes[class];
-        let count = model.classes[class].count;
-        let mut units = all;
-        for _ in 0..model.classes[class].slots.len() {
+    fn add_condition(&mut self, model: &Model, class: usize, mut condition: u32) {
+        let begin = self.reads.len() as u32;
+        for slot in 0..model.classes[class].slots.len() {
             let place = condition % model.places;
             condition /= model.places;
             for digit in 0..self.digits {
-                let bits = state >> block;
-                units = units & if place >> digit & 1 == 1 { bits } else { !bits };
-                block += count;
+                let flip = if place >> digit & 1 == 1 { W::ZERO } else { !W::ZERO };
+                self.reads.push(BlockRead { shift: self.block(class, slot, digit), flip });
             }
         }
-        units
+        self.conditions.push(ConditionBlocks { all: self.classes[class].all, begin, end: self.reads.len() as u32 });
+    }
+
+    /// Returns the units that are in a condition.
+    #[inline]
+    fn units(&self, state: W, condition: &ConditionBlocks<W>) -> W {
+        let reads = &self.reads[condition.begin as usize..condition.end as usize];
+        reads.iter().fold(condition.all, |units, read| units & (state >> read.shift ^ read.flip))
     }
 }
 
@@ -105,34 +181,35 @@ impl<W: Word> Blocks<W> {
 pub(crate) struct Named<'a, O, W> {
     orbits: Orbits<'a, O>,
     blocks: &'a Blocks<W>,
-    /// The units that each number of the state up to symmetry counts, for the state that is being expanded.
-    units: Vec<W>,
 }
 
 impl<'a, O: Word, W: Word> Named<'a, O, W> {
     pub(crate) fn new(orbits: Orbits<'a, O>, blocks: &'a Blocks<W>) -> Self {
-        Self { orbits, blocks, units: Vec::new() }
+        Self { orbits, blocks }
     }
 
-    /// Returns the state up to symmetry, and stores the units that its numbers count.
+    /// Returns the state up to symmetry.
     #[inline]
-    fn orbit(&mut self, state: W) -> O {
-        let model = self.orbits.model;
-        let mut orbit = O::of(state.low() & self.blocks.register);
-        self.units.clear();
-        for (f, field) in model.fields.iter().enumerate() {
-            let units = self.blocks.units(model, state, field.class as usize, field.condition);
-            orbit = orbit | self.orbits.packed.packing.only(f, u64::from(units.ones()));
-            self.units.push(units);
-        }
-        orbit
+    fn orbit(&self, state: W) -> O {
+        let low = O::of(state.low() & self.blocks.low);
+        if self.blocks.low == self.blocks.register { low | self.counted(state) } else { low }
+    }
+
+    /// Counts the units in each condition.
+    fn counted(&self, state: W) -> O {
+        let fields = self.orbits.packed.packing.fields();
+        let counts = fields.iter().zip(&self.blocks.conditions).map(|(field, condition)| {
+            let units = self.blocks.units(state, condition);
+            O::of(u64::from(units.ones())) << field.offset
+        });
+        counts.fold(O::ZERO, |orbit, count| orbit | count)
     }
 
     /// Returns an upper bound for the number of moves of the state, without making them.
     pub(crate) fn max_moves(&mut self, state: W) -> u64 {
         let orbit = self.orbit(state);
-        let (model, units) = (self.orbits.model, &self.units);
-        let ways = |part: &Part| combinations(units[part.before as usize].ones(), part.count);
+        let (model, packing) = (self.orbits.model, &self.orbits.packed.packing);
+        let ways = |part: &Part| combinations(packing.number(orbit, part.before as usize) as u32, part.count);
         let of_load = |parts: &[Part]| parts.iter().map(ways).fold(1, u64::saturating_mul);
         self.orbits.allowed(orbit).iter().map(|known| of_load(model.parts(known.load))).fold(0, u64::saturating_add)
     }
@@ -167,7 +244,7 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
                 for digit in 0..self.blocks.digits {
                     units = units | (from ^ to) >> self.blocks.block(c, slot, digit);
                 }
-                units = units & self.blocks.classes[c].0;
+                units = units & self.blocks.classes[c].all;
                 while units != W::ZERO {
                     load.push(class.thing(units.lowest(), slot));
                     units = units & units.minus(W::ONE);
@@ -194,17 +271,19 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     #[inline]
     fn moves(&mut self, from: W, mut visit: impl FnMut(Move<W>)) {
         let orbit = self.orbit(from);
-        let model = self.orbits.model;
-        let units = &self.units;
-        let trip = model.register.trip(from.low() & self.blocks.register);
-        let blocks = self.blocks;
+        let (model, blocks) = (self.orbits.model, self.blocks);
+        let things = from ^ W::of(from.low() & blocks.low);
+        let loads = &model.loads;
         for known in self.orbits.allowed(orbit) {
             let label = known.load;
-            let cost = if model.loads.is_uniform { 1 } else { model.loads.cost(label as usize, trip) };
-            let register = orbit.plus(known.change).low() & blocks.register;
-            let begin = model.loads.list[label as usize].parts.start as usize;
-            let choice = UnitChoice { model, blocks, units, parts: model.parts(label), steps: &blocks.steps[begin..] };
-            let to = from ^ W::of(from.low() & blocks.register) ^ W::of(register);
+            let cost = if loads.is_uniform {
+                1
+            } else {
+                loads.cost(label as usize, model.register.trip(from.low() & blocks.register))
+            };
+            let to = things | W::of(orbit.plus(known.change).low() & blocks.low);
+            let parts = &loads.list[label as usize].parts;
+            let choice = UnitChoice { blocks, from, parts: &blocks.choices[parts.start as usize..parts.end as usize] };
             choice.each(0, to, &mut |to| visit(Move { label, cost, to }));
         }
     }
@@ -234,11 +313,10 @@ fn combinations(of: u32, chosen: u32) -> u64 {
 
 /// Chooses the units of a load among those in the right conditions.
 struct UnitChoice<'a, W> {
-    model: &'a Model,
     blocks: &'a Blocks<W>,
-    units: &'a [W],
-    parts: &'a [Part],
-    steps: &'a [W],
+    /// The state before the load boards.
+    from: W,
+    parts: &'a [PartChoice<W>],
 }
 
 impl<W: Word> UnitChoice<'_, W> {
@@ -246,34 +324,41 @@ impl<W: Word> UnitChoice<'_, W> {
     #[inline]
     fn each(&self, i: usize, to: W, visit: &mut impl FnMut(W)) {
         let Some(part) = self.parts.get(i) else { return visit(to) };
-        let mut units = self.units[part.before as usize];
-        if self.parts[..i].iter().any(|p| p.before == part.before) {
+        let condition = &self.blocks.conditions[part.condition as usize];
+        let mut units = self.blocks.units(self.from, condition);
+        if part.is_further {
             // Units that have boarded are no longer in the condition; units that came into it were not in it at first.
-            let condition = self.model.fields[part.before as usize].condition;
-            units = units & self.blocks.units(self.model, to, part.class as usize, condition);
+            units = units & self.blocks.units(to, condition);
         }
-        self.some(i, units, part.count, to, visit);
+        if part.count == 1 && i + 1 == self.parts.len() {
+            visit_each(units, part.step, to, visit);
+        } else {
+            self.some(i, part.step, units, part.count, to, visit);
+        }
     }
 
     /// Visits every choice of `count` of the units, in ascending order.
-    fn some(&self, i: usize, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
-        let step = self.steps[i];
-        if count == 1 && i + 1 == self.parts.len() {
-            while units != W::ZERO {
-                visit(to ^ step << units.lowest());
-                units = units & units.minus(W::ONE);
-            }
-            return;
-        }
+    fn some(&self, i: usize, step: W, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
         while units != W::ZERO {
             let next = to ^ step << units.lowest();
             units = units & units.minus(W::ONE);
-            if count > 1 {
-                self.some(i, units, count - 1, next, visit);
-            } else {
+            if count == 1 {
                 self.each(i + 1, next, visit);
+            } else if count == 2 && i + 1 == self.parts.len() {
+                visit_each(units, step, next, visit);
+            } else {
+                self.some(i, step, units, count - 1, next, visit);
             }
         }
+    }
+}
+
+/// Visits every choice of one unit, in ascending order.
+#[inline]
+fn visit_each<W: Word>(mut units: W, step: W, to: W, visit: &mut impl FnMut(W)) {
+    while units != W::ZERO {
+        visit(to ^ step << units.lowest());
+        units = units & units.minus(W::ONE);
     }
 }
 
@@ -321,10 +406,10 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
     fn moves(&mut self, from: W, visit: impl FnMut(Move<W>)) {
         let Self { named, ranks, found } = self;
         let loads = &named.orbits.model.loads.list;
-        let register = named.blocks.register;
+        let low = named.blocks.low;
         found.clear();
         named.moves(from, |step| {
-            let mut moved = (from ^ step.to) & !W::of(register);
+            let mut moved = (from ^ step.to) & !W::of(low);
             let mut things = 0_u128;
             while moved != W::ZERO {
                 things |= 1 << (127 - ranks[moved.lowest() as usize]);

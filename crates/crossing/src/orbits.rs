@@ -12,18 +12,18 @@ use bachet_statespace::population::{ListId, Memo, Packing, Word};
 use bachet_statespace::{BinomialProduct, Move, Space};
 
 use crate::boat_set::BoatSet;
-use crate::model::{Kind, Lanes, Load, Model, Obstacle};
+use crate::model::{Kind, Lanes, Load, Model, Obstacle, Test};
 
 /// A model's states and loads packed in integers.
 #[derive(Clone, Debug)]
 pub(crate) struct Packed<W> {
     pub(crate) packing: Packing<W>,
     rows: Vec<Row<W>>,
-    /// The terms that each test adds up at each place.
+    /// The sum of each test at each place, place by place.
+    sums: Vec<Sum>,
     terms: Vec<Term>,
-    term_ends: Vec<u32>,
     register: u64,
-    start: W,
+    pub(crate) start: W,
     /// The numbers that have to be 0 at a goal.
     away: W,
     /// The sums that a kind of state is identified by, besides its numbers; `None` if they have too many bits.
@@ -41,6 +41,17 @@ struct Row<W> {
     leaving: u64,
     landing: u64,
     to: u32,
+}
+
+/// A sum of numbers that a test looks at.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    constant: i64,
+    /// The factor of the trip counter.
+    trip: i64,
+    /// Its terms, from the first to the one behind the last.
+    begin: u32,
+    end: u32,
 }
 
 /// A number of the state as part of a sum.
@@ -68,6 +79,9 @@ struct OpenSum {
 
 /// Moves are cached if numbers are at least this many times as large as a load needs: then many states are of one kind.
 const MIN_REPETITION: u64 = 4;
+
+/// Number of loads for which memory is allocated at the start.
+const INITIAL_LOADS: usize = 32;
 
 /// Maximum number of cached moves.
 const MAX_REMEMBERED: usize = 1 << 22;
@@ -111,6 +125,12 @@ impl<W: Word> Packed<W> {
             Term { shift: field.offset, mask: (1 << field.width) - 1, factor: *factor }
         };
         let terms = model.terms.iter().map(term).collect();
+        let mut begin = 0;
+        let sum = |(test, end): (&Test, &u32)| {
+            let begin = std::mem::replace(&mut begin, *end);
+            Sum { constant: test.constant, trip: test.trip, begin, end: *end }
+        };
+        let sums = model.rules.tests.iter().cycle().zip(&model.term_ends).map(sum).collect();
         let mut start = W::of(model.register.start(&model.boat_starts));
         let mut away = W::ZERO;
         for (f, field) in model.fields.iter().enumerate() {
@@ -124,8 +144,7 @@ impl<W: Word> Packed<W> {
         }
         let register = (1 << model.register.bits()) - 1;
         let open = open(model, &packing);
-        let term_ends = model.term_ends.clone();
-        Ok(Self { packing, rows, terms, term_ends, register, start, away, open })
+        Ok(Self { packing, rows, sums, terms, register, start, away, open })
     }
 
     /// Puts another register into the start.
@@ -134,15 +153,27 @@ impl<W: Word> Packed<W> {
         self.start = self.start.minus(W::of(old)).plus(W::of(low));
     }
 
-    /// Computes the sum of a test at a place.
     #[inline]
-    fn sum(&self, model: &Model, state: W, place: usize, test: usize, trip: i64) -> i64 {
-        let bounds = &model.rules.tests[test];
-        let i = place * model.rules.tests.len() + test;
-        let begin = if i == 0 { 0 } else { self.term_ends[i - 1] };
-        let terms = &self.terms[begin as usize..self.term_ends[i] as usize];
-        let number = |term: &Term| ((state >> term.shift).low() & term.mask) as i64 * term.factor;
-        bounds.constant + bounds.trip * trip + terms.iter().map(number).sum::<i64>()
+    fn has_open_sums(&self) -> bool {
+        self.open.as_ref().is_some_and(|open| !open.is_empty())
+    }
+
+    /// Returns the sums of the tests at a place.
+    #[inline]
+    fn sums_at(&self, model: &Model, place: u32) -> &[Sum] {
+        let tests = model.rules.tests.len();
+        let first = place as usize * tests;
+        &self.sums[first..first + tests]
+    }
+
+    /// Computes a sum.
+    #[inline]
+    fn value(&self, sum: &Sum, state: W, trip: i64) -> i64 {
+        let mut value = sum.constant + sum.trip * trip;
+        for term in &self.terms[sum.begin as usize..sum.end as usize] {
+            value += ((state >> term.shift).low() & term.mask) as i64 * term.factor;
+        }
+        value
     }
 }
 
@@ -212,7 +243,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         let largest = model.classes.iter().map(|class| u64::from(class.count)).max().unwrap_or(0);
         let needed = packed.packing.saturates() && largest >= MIN_REPETITION * model.loads.largest();
         let remembers = needed && packed.open.is_some();
-        Self { model, packed, memo: Memo::new(), remembers, found: Vec::new() }
+        Self { model, packed, memo: Memo::new(), remembers, found: Vec::with_capacity(INITIAL_LOADS) }
     }
 
     /// Caches moves whatever the size of the puzzle, for a caller that asks for the same states again and again.
@@ -241,7 +272,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     pub(crate) fn allowed(&mut self, state: W) -> &[AllowedLoad<W>] {
         if self.remembers {
             let key = self.packed.packing.saturated(state);
-            let more = self.sums_of(state);
+            let more = if self.packed.has_open_sums() { self.sums_of(state) } else { 0 };
             if let Some(list) = self.memo.find(key, more).or_else(|| self.remember(state, key, more)) {
                 return self.memo.list(list);
             }
@@ -254,7 +285,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     /// Finds the loads that may go in states of a kind; `None` if the cache is full.
-    #[cold]
+    #[inline(never)]
     fn remember(&mut self, state: W, key: W, more: u64) -> Option<ListId> {
         if self.memo.items() > MAX_REMEMBERED {
             return None;
@@ -262,7 +293,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         let mut found = std::mem::take(&mut self.found);
         found.clear();
         self.find(state, |known| found.push(known));
-        let list = self.memo.insert(key, more, found.iter().copied());
+        let list = self.memo.insert(key, more, &found);
         self.found = found;
         Some(list)
     }
@@ -327,14 +358,16 @@ impl<'a, W: Word> Orbits<'a, W> {
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register, boat);
         let loads = model.loads.from(boat, from);
-        let party = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
+        let value = |sum: &Sum| packed.value(sum, state, trip);
+        let party = |place: u32| lanes.packed(packed.sums_at(model, place), value);
         let clauses = |place: u32, boats: BoatSet| lanes.clauses(model.rules.clauses(place as usize, boats));
         let (left, when_left) = (party(from), clauses(from, others(from)));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
         let is_plain = model.register.is_fleet_alone() && model.loads.is_always();
-        let rows = &packed.rows[loads.start as usize..loads.end as usize];
-        for (i, row) in rows.iter().enumerate() {
-            if !packed.packing.covers(state, row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
+        let supply = packed.packing.supply(state);
+        for load in loads {
+            let row = &packed.rows[load as usize];
+            if !supply.covers(row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
                 continue;
             }
             if row.to != to {
@@ -342,7 +375,6 @@ impl<'a, W: Word> Orbits<'a, W> {
                 (reached, when_reached) = (party(to), clauses(to, others(to).with(boat)));
             }
             if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
-                let load = loads.start + i as u32;
                 if is_plain {
                     visit(AllowedLoad { load, change: row.change });
                 } else {
@@ -364,14 +396,14 @@ impl<'a, W: Word> Orbits<'a, W> {
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register, boat);
-        let party = |place: u32| -> Vec<i64> {
-            (0..model.rules.tests.len()).map(|test| packed.sum(model, state, place as usize, test, trip)).collect()
-        };
+        let value = |sum: &Sum| packed.value(sum, state, trip);
+        let party = |place: u32| -> Vec<i64> { packed.sums_at(model, place).iter().map(value).collect() };
         let left = party(from);
+        let supply = packed.packing.supply(state);
         let (mut to, mut reached) = (from, Vec::new());
         for load in model.loads.from(boat, from) {
             let row = &packed.rows[load as usize];
-            if !packed.packing.covers(state, row.need)
+            if !supply.covers(row.need)
                 || !model.rules.hold(from as usize, others(from), &left, model.loads.leaving(load as usize))
             {
                 continue;

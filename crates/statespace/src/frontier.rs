@@ -100,7 +100,8 @@ fn search<T: Space>(
         widest: 0,
         ways: None,
     };
-    let mut levels = Levels::Narrow(Narrow::new(&[], &[start], 0));
+    let segment_bytes = options.max_bytes / SEGMENTS_IN_MAX_BYTES;
+    let mut levels = Levels::Narrow(Narrow::new(&[], &[start], segment_bytes));
     // The links from each level of the last segment to the next, until a goal is found or there are too many.
     let mut links = Some(Links::new());
     let mut segments = vec![Segment::new(0, &[], &[start])];
@@ -141,11 +142,11 @@ fn search<T: Space>(
             found.moves += skipped.moves;
         }
         if let Some(recorded) = &mut links
-            && recorded.bytes() > narrow.earlier_link_bytes + options.max_bytes / SEGMENTS_IN_MAX_BYTES
+            && recorded.bytes() > narrow.max_link_bytes
         {
             segments.push(Segment::new(found.levels, narrow.before(), narrow.current()));
             *recorded = Links::new();
-            *narrow = Narrow::new(narrow.before(), narrow.current(), 0);
+            *narrow = Narrow::new(narrow.before(), narrow.current(), segment_bytes);
         }
     }
     found
@@ -196,8 +197,8 @@ impl<S: State> Levels<S> {
             Self::Wide(levels) => {
                 let end = levels.expand(space, bytes, budget, links, moves);
                 if Narrow::suits(levels.before(), levels.current()) {
-                    let link_bytes = links.as_ref().map_or(0, Links::bytes);
-                    *self = Self::Narrow(Narrow::new(levels.before(), levels.current(), link_bytes));
+                    let max_link_bytes = links.as_ref().map_or(0, Links::bytes) + bytes / SEGMENTS_IN_MAX_BYTES;
+                    *self = Self::Narrow(Narrow::new(levels.before(), levels.current(), max_link_bytes));
                 }
                 if links.as_ref().is_some_and(|links| links.bytes() > bytes) {
                     *links = None;

@@ -55,7 +55,7 @@ pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: 
 }
 
 /// Number of states for which memory is allocated at the start.
-const INITIAL_CAPACITY: usize = 32;
+const INITIAL_CAPACITY: usize = 64;
 
 /// Returns the approximate memory per state: the state, its depth, its first edge and at most four slots of the table.
 const fn bytes_per_state<S>() -> usize {

@@ -27,8 +27,8 @@ pub(super) struct Narrow<S> {
     /// The Bloom filters of the level before, the current one and the next.
     bloom_bits: [u64; 3],
     pub(super) schedule: SkipSchedule,
-    /// The bytes of the links that were recorded before these levels.
-    pub(super) earlier_link_bytes: usize,
+    /// Maximum number of bytes of links before the segment ends.
+    pub(super) max_link_bytes: usize,
 }
 
 /// The error that a level has too many states for linear search.
@@ -73,7 +73,7 @@ impl<S: State> Narrow<S> {
         before.len() <= MAX_NARROW_STATES / 2 && current.len() <= MAX_NARROW_STATES / 2
     }
 
-    pub(super) fn new(before: &[S], current: &[S], earlier_link_bytes: usize) -> Self {
+    pub(super) fn new(before: &[S], current: &[S], max_link_bytes: usize) -> Self {
         let mut log = Vec::with_capacity(4 * MAX_NARROW_STATES);
         log.extend_from_slice(before);
         log.extend_from_slice(current);
@@ -88,7 +88,7 @@ impl<S: State> Narrow<S> {
             written: LevelScript::new(),
             bloom_bits: [bloom_bits(before), bloom_bits(current), 0],
             schedule: SkipSchedule::default(),
-            earlier_link_bytes,
+            max_link_bytes,
         }
     }
 

@@ -37,7 +37,7 @@ impl<S: State> Segment<S> {
 
     /// Finds the links of the segment again, or returns `None` if the budget ran out.
     fn search<T: Space<State = S>>(&self, space: &mut T, max_bytes: usize, budget: &mut Budget<'_>) -> Option<Links> {
-        let mut levels = Levels::Narrow(Narrow::new(&self.before, &self.first, 0));
+        let mut levels = Levels::Narrow(Narrow::new(&self.before, &self.first, usize::MAX));
         let mut links = Some(Links::new());
         let mut left = self.end - self.start;
         while left > 0 {
