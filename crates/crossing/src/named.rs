@@ -7,174 +7,19 @@
 //! Below the blocks is the state up to symmetry. It follows from the blocks, but a move changes it by an addition, which
 //! is much faster than counting the units in each condition. If it does not fit, only its register is stored.
 
+mod blocks;
+
 use std::cmp::Reverse;
 
 use bachet_notation::crossing::{BoatId, PlaceId, Thing};
 use bachet_statespace::population::Word;
 use bachet_statespace::{Move, Space};
 
-use crate::model::{Class, Model, Obstacle, Part};
+use crate::model::Part;
 use crate::orbits::Orbits;
 
-/// The layout of the bits of all things.
-#[derive(Clone, Debug)]
-pub(crate) struct Blocks<W> {
-    classes: Vec<ClassBlocks<W>>,
-    /// The number of binary digits of a place.
-    digits: u32,
-    /// The conditions of all classes, in the order of the model's fields.
-    conditions: Vec<ConditionBlocks<W>>,
-    /// The blocks that the conditions read.
-    reads: Vec<BlockRead<W>>,
-    /// For each part of a load, how its units are chosen.
-    choices: Vec<PartChoice<W>>,
-    register: u64,
-    /// The bits of the state up to symmetry, or of its register if it does not fit.
-    low: u64,
-    start: W,
-    /// The bits that are fixed at a goal, and their values.
-    fixed: W,
-    goal: W,
-}
-
-/// The blocks of a class: one for each slot and digit, with a bit for each unit.
-#[derive(Clone, Copy, Debug)]
-struct ClassBlocks<W> {
-    /// The mask of its units.
-    all: W,
-    /// The number of its units.
-    count: u32,
-    /// The lowest bit of the first block.
-    first: u32,
-}
-
-/// A condition: the AND of the blocks of a class, some of them negated.
-#[derive(Clone, Copy, Debug)]
-struct ConditionBlocks<W> {
-    /// The mask of the units of the class.
-    all: W,
-    /// The range of its blocks among those that conditions read.
-    begin: u32,
-    end: u32,
-}
-
-/// A block as part of a condition.
-#[derive(Clone, Copy, Debug)]
-struct BlockRead<W> {
-    /// The lowest bit of the block.
-    shift: u32,
-    /// All bits if the block is negated, else none.
-    flip: W,
-}
-
-/// Units of one condition that board.
-#[derive(Clone, Copy, Debug)]
-struct PartChoice<W> {
-    /// The bits that change when the first unit moves.
-    step: W,
-    /// The index of their condition.
-    condition: u32,
-    /// The number of units that board.
-    count: u32,
-    /// Whether an earlier part of the load takes units of this condition, too.
-    is_further: bool,
-}
-
-impl<W: Word> Blocks<W> {
-    pub(crate) fn new<O: Word>(orbits: &Orbits<'_, O>) -> Result<Self, Obstacle> {
-        let (model, packed) = (orbits.model, orbits.packed);
-        let digits = u32::BITS - (model.places.max(2) - 1).leading_zeros();
-        let bits = |class: &Class| u64::from(class.count) * class.slots.len() as u64 * u64::from(digits);
-        let things = model.classes.iter().map(bits).fold(0, u64::saturating_add);
-        let fits = |low: u32| u64::from(low).saturating_add(things) <= u64::from(W::BITS);
-        let (register, orbit) = (model.register.bits(), packed.packing.bits());
-        if !fits(register) {
-            return Err(Obstacle::Bits);
-        }
-        let low = if orbit <= u64::BITS && fits(orbit) { orbit } else { register };
-        let mut offset = low;
-        let mut classes = Vec::with_capacity(model.classes.len());
-        for class in &model.classes {
-            classes.push(ClassBlocks { all: W::mask(class.count), count: class.count, first: offset });
-            offset += bits(class) as u32;
-        }
-        let low = u64::mask(low);
-        let mut blocks = Self {
-            classes,
-            digits,
-            conditions: Vec::with_capacity(model.fields.len()),
-            reads: Vec::with_capacity(2 * digits as usize * model.fields.len()),
-            choices: Vec::with_capacity(model.loads.parts.len()),
-            register: u64::mask(register),
-            low,
-            start: W::of(packed.start.low() & low),
-            fixed: W::ZERO,
-            goal: W::ZERO,
-        };
-        for (c, class) in model.classes.iter().enumerate() {
-            for (s, slot) in class.slots.iter().enumerate() {
-                blocks.start = blocks.start | blocks.all_at(c, s, class.count, slot.start.0);
-                if let Some(goal) = slot.goal {
-                    blocks.fixed = blocks.fixed | blocks.all_at(c, s, class.count, u32::MAX);
-                    blocks.goal = blocks.goal | blocks.all_at(c, s, class.count, goal.0);
-                }
-            }
-        }
-        for field in &model.fields {
-            blocks.add_condition(model, field.class as usize, field.condition);
-        }
-        for load in &model.loads.list {
-            let parts = &model.loads.parts[load.parts.start as usize..load.parts.end as usize];
-            for (i, part) in parts.iter().enumerate() {
-                let mut step = W::ZERO;
-                let mut slots = part.subset;
-                while slots != 0 {
-                    step = step
-                        | blocks.all_at(part.class as usize, slots.trailing_zeros() as usize, 1, load.from ^ load.to);
-                    slots &= slots - 1;
-                }
-                let is_further = parts[..i].iter().any(|p| p.before == part.before);
-                blocks.choices.push(PartChoice { step, condition: part.before, count: part.count, is_further });
-            }
-        }
-        Ok(blocks)
-    }
-
-    /// Returns the bits of a member of the first `count` units, at this place.
-    fn all_at(&self, class: usize, slot: usize, count: u32, place: u32) -> W {
-        let mut bits = W::ZERO;
-        for digit in (0..self.digits).filter(|digit| place >> digit & 1 == 1) {
-            bits = bits | W::mask(count) << self.block(class, slot, digit);
-        }
-        bits
-    }
-
-    #[inline]
-    fn block(&self, class: usize, slot: usize, digit: u32) -> u32 {
-        let class = &self.classes[class];
-        class.first + (slot as u32 * self.digits + digit) * class.count
-    }
-
-    fn add_condition(&mut self, model: &Model, class: usize, mut condition: u32) {
-        let begin = self.reads.len() as u32;
-        for slot in 0..model.classes[class].slots.len() {
-            let place = condition % model.places;
-            condition /= model.places;
-            for digit in 0..self.digits {
-                let flip = if place >> digit & 1 == 1 { W::ZERO } else { !W::ZERO };
-                self.reads.push(BlockRead { shift: self.block(class, slot, digit), flip });
-            }
-        }
-        self.conditions.push(ConditionBlocks { all: self.classes[class].all, begin, end: self.reads.len() as u32 });
-    }
-
-    /// Returns the units that are in a condition.
-    #[inline]
-    fn units(&self, state: W, condition: &ConditionBlocks<W>) -> W {
-        let reads = &self.reads[condition.begin as usize..condition.end as usize];
-        reads.iter().fold(condition.all, |units, read| units & (state >> read.shift ^ read.flip))
-    }
-}
+pub(crate) use blocks::Blocks;
+use blocks::PartChoice;
 
 /// The states of a crossing with every thing by name.
 #[derive(Debug)]
@@ -434,7 +279,51 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::combinations;
+    use bachet_budget::Budget;
+    use bachet_notation::crossing::read;
+    use bachet_statespace::{BinomialProduct, ExploreOptions, Natural, explore};
+
+    use super::*;
+    use crate::Crossing;
+    use crate::crossing::PackedIn;
+
+    /// Checks on the first states that their numbers agree with their units, and the moves by name with those up to
+    /// symmetry.
+    #[track_caller]
+    fn check<W: Word>(source: &str, has_orbit: bool) {
+        let crossing = Crossing::new(&read(source).0).expect("it fits");
+        let PackedIn::Narrow(packed) = &crossing.packed else { panic!("it fits 64 bits") };
+        let mut orbits = Orbits::new(&crossing.model, packed);
+        let blocks = Blocks::<W>::new(&orbits).expect("it fits");
+        assert_eq!(blocks.low != blocks.register, has_orbit, "{source}");
+        let mut named = Named::new(Orbits::new(&crossing.model, packed), &blocks);
+        let explored = explore(&mut named, ExploreOptions::default(), &mut Budget::unlimited().steps(300));
+        for id in explored.ids().take(explored.expanded()) {
+            let state = explored.state(id);
+            let orbit = named.orbit(state);
+            assert_eq!(named.counted(state) | u64::of(named.orbits.register(orbit)), orbit, "{source}");
+            let mut count = Natural::ZERO;
+            for known in orbits.allowed(orbit).to_vec() {
+                let mut choices = BinomialProduct::default();
+                orbits.choices(orbit, known.load, &mut choices);
+                count += &choices.value();
+            }
+            assert_eq!(count.to_u128(), Some(explored.edges(id).len() as u128), "{source}");
+        }
+    }
+
+    #[test]
+    fn numbers_agree_with_the_blocks() {
+        let couples =
+            |n: u32, rest: &str| format!("crossing: x\nman: {n}\nwoman: {n}, each with her man\nboat: 2 seats\n{rest}");
+        let jealous = "rule: each woman: her man or no man\n";
+        check::<u64>(&couples(3, jealous), true);
+        check::<u64>(&couples(10, jealous), true);
+        check::<u64>(&couples(31, jealous), false);
+        check::<u128>(&couples(31, jealous), true);
+        check::<u64>(&couples(4, &format!("{jealous}place: island\n")), true);
+        check::<u64>(&couples(5, "rule in boat: trip mod 3 != 1 or man > 0\n"), true);
+    }
 
     #[test]
     fn combinations_are_counted_up_to_the_largest_number() {
