@@ -9,7 +9,7 @@ use bachet_notation::Number;
 use bachet_notation::crossing::{At, AttributeId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth};
 
 use super::circuit::{Builder, Circuit, Clauses, Formula, Literal, Test};
-use super::linear::Linear;
+use super::linear::{self, Linear};
 use super::party::compare;
 use super::{Class, Obstacle};
 use crate::boat_set::BoatSet;
@@ -221,7 +221,7 @@ impl RuleCompiler<'_, '_> {
                 sum.terms.resize(self.builder.variables(), Number::zero());
                 for subset in class.subsets().filter(|s| s >> slot & 1 == 1) {
                     let term = &mut sum.terms[class.variable(subset)];
-                    *term = num_traits::CheckedAdd::checked_add(term, &weight).ok_or(Obstacle::Numbers)?;
+                    *term = linear::sum(*term, weight).ok_or(Obstacle::Numbers)?;
                 }
             }
         }
