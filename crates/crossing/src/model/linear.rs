@@ -45,6 +45,19 @@ impl Linear {
         Ok(self)
     }
 
+    pub(crate) fn minus(mut self, other: &Self) -> Result<Self, Obstacle> {
+        let subtract = |a: &Number, b: &Number| difference(*a, *b).ok_or(Obstacle::Numbers);
+        if self.terms.is_empty() {
+            self.terms.resize(other.terms.len(), Number::zero());
+        }
+        for (a, b) in self.terms.iter_mut().zip(&other.terms) {
+            *a = subtract(a, b)?;
+        }
+        self.trip = subtract(&self.trip, &other.trip)?;
+        self.constant = subtract(&self.constant, &other.constant)?;
+        Ok(self)
+    }
+
     pub(crate) fn times(mut self, factor: Number) -> Result<Self, Obstacle> {
         for a in self.terms.iter_mut().chain([&mut self.trip, &mut self.constant]) {
             *a = product(*a, factor).ok_or(Obstacle::Numbers)?;

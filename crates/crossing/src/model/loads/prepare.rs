@@ -225,7 +225,7 @@ impl Prepared<'_> {
             for to in (0..places).filter(|to| puzzle.goes(PlaceId(from), PlaceId(*to))) {
                 for (c, composition) in compositions.iter().enumerate().filter(fits) {
                     let load = Load { boat, from, to, size: composition.size, parts: 0..0, composition: c as u32 };
-                    spread.add_all(load, &composition.units)?;
+                    spread.add_all(&load, &composition.units)?;
                 }
             }
             let end = spread.loads.list.len() as u32;

@@ -46,8 +46,8 @@ impl<'a, 'b> Spread<'a, 'b> {
     }
 
     /// Adds every load like this one whose units are these: pairs of a variable and a number of units.
-    pub(super) fn add_all(&mut self, load: Load, units: &[(u32, u32)]) -> Result<(), Obstacle> {
-        self.spread(&load, units, 0, 0)
+    pub(super) fn add_all(&mut self, load: &Load, units: &[(u32, u32)]) -> Result<(), Obstacle> {
+        self.spread(load, units, 0, 0)
     }
 
     /// Takes the remaining units of the first variable from the conditions from this one on, then those of the next
