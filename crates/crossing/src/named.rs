@@ -4,8 +4,8 @@
 //! binary digit of its place. The units in a condition are an AND of blocks, and moving some of them is an XOR. The
 //! loads that may go depend on numbers only, so [`Orbits`] finds them, and each load becomes every choice of units.
 //!
-//! Below the blocks is the state up to symmetry. It follows from the blocks, but a move changes it by an addition, which
-//! is much faster than counting the units in each condition. If it does not fit, only its register is stored.
+//! Below the blocks is the state up to symmetry. It follows from the blocks, but a move changes it by an addition,
+//! which is much faster than counting the units in each condition. If it does not fit, only its register is stored.
 
 mod blocks;
 

@@ -49,12 +49,13 @@ impl<'a, W: Word> Orbits<'a, W> {
         let largest = model.classes.iter().map(|class| u64::from(class.count)).max().unwrap_or(0);
         let needed = packed.packing.saturates() && largest >= MIN_REPETITION * model.loads.largest();
         let remembers = needed && packed.open.is_some();
-        Self { model, packed, memo: Memo::new(), remembers, found: Vec::with_capacity(INITIAL_LOADS) }
+        Self { model, packed, memo: Memo::new(), remembers, found: Vec::new() }
     }
 
     /// Caches moves whatever the size of the puzzle, for a caller that asks for the same states again and again.
     pub(crate) fn remembering(mut self) -> Self {
         self.remembers = self.packed.open.is_some();
+        self.found.reserve(INITIAL_LOADS);
         self
     }
 

@@ -9,7 +9,7 @@ use crate::{Move, Space};
 pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: &mut Budget<'_>) -> Explored<T::State> {
     let mut states = Vec::with_capacity(INITIAL_CAPACITY);
     let mut table = Table::default();
-    let mut edges: Vec<Edge> = Vec::with_capacity(4 * INITIAL_CAPACITY);
+    let mut edges: Vec<Edge> = Vec::with_capacity(2 * INITIAL_CAPACITY);
     let mut first_edge: Vec<u32> = Vec::with_capacity(INITIAL_CAPACITY);
     let mut depths: Vec<u32> = Vec::with_capacity(INITIAL_CAPACITY);
     let mut goals = Vec::new();

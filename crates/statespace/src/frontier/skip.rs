@@ -8,9 +8,9 @@
 //! 2. each state of `s(-1)` keeps its moves for `n + 1` steps, which [`Space::repetitions`] guarantees;
 //! 3. for `k` up to `n`, no two states of `s(k)` are equal, and none of `s(k)` equals one of `s(k + 1)`.
 //!
-//! Then the levels after `s(0)` are `s(1), s(2), .., s(n)`: by 1 and 2 their moves are those of `s(-1)`, moved along the
-//! lines, and by 3 they lead to new states where those of `s(-1)` did. So these `2n` levels need only be counted. Two
-//! states meet where a linear equation holds, which gives the largest `n` for 3.
+//! Then the levels after `s(0)` are `s(1), s(2), .., s(n)`: by 1 and 2 their moves are those of `s(-1)`, moved along
+//! the lines, and by 3 they lead to new states where those of `s(-1)` did. So these `2n` levels need only be counted.
+//! Two states meet where a linear equation holds, which gives the largest `n` for 3.
 
 use super::links::Links;
 use super::narrow::{LevelScript, Narrow};
