@@ -1,6 +1,7 @@
 //! Processor time of the searches of BENCHMARKS.md, for work on the engine: `cargo run --release --example times
 //! [PART]`.
-//! With a number after it, `missionaries`, `three`, `ten`, `many`, `ten-named` run that often, for valgrind or perf.
+//! With a number after it, `missionaries`, `three`, `ten`, `many`, `ten-named` run that often, for valgrind or perf; a
+//! file with a puzzle is compiled that often.
 
 #![expect(clippy::print_stdout, reason = "a program that shows times")]
 
@@ -65,8 +66,15 @@ fn row(name: &str, puzzle: &CrossingPuzzle, symmetry: Symmetry, runs: u32) {
     );
 }
 
-/// Runs searches and nothing else, for an instrument that counts instructions.
+/// Runs searches, or compiles a puzzle, and nothing else, for an instrument that counts instructions.
 fn count_instructions(name: &str, runs: u32) {
+    if name.contains('/') {
+        let puzzle = puzzle(&std::fs::read_to_string(name).expect("a file"));
+        for _ in 0..runs {
+            black_box(Crossing::new(&puzzle)).expect("it fits");
+        }
+        return;
+    }
     let crossing = match name {
         "missionaries" => missionaries(100, 4, ""),
         "three" | "three-named" => couples(3, 2, ""),

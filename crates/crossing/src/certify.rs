@@ -52,10 +52,10 @@ impl Crossing {
         budget: &mut Budget<'_>,
     ) -> Result<Certificate, NoCertificate> {
         let orbits = Orbits::new(&self.model, packed).remembering();
-        if let Ok(blocks) = Blocks::<u64>::new(&self.model) {
+        if let Ok(blocks) = Blocks::<u64>::new(&orbits) {
             return self.certified(Named::new(orbits, &blocks), budget);
         }
-        let blocks = Blocks::<u128>::new(&self.model).map_err(|_| NoCertificate::TooLarge)?;
+        let blocks = Blocks::<u128>::new(&orbits).map_err(|_| NoCertificate::TooLarge)?;
         self.certified(Named::new(orbits, &blocks), budget)
     }
 

@@ -7,13 +7,14 @@ mod lanes;
 mod linear;
 mod loads;
 mod party;
+mod presence;
 mod register;
 mod rules;
 mod trip_counter;
 
 use bachet_notation::crossing::{Boat, CrossingPuzzle, PlaceId};
 
-pub(crate) use circuit::Kind;
+pub(crate) use circuit::{Kind, Test};
 pub(crate) use class::Class;
 pub(crate) use lanes::Lanes;
 pub(crate) use loads::{Load, Part};
@@ -22,6 +23,7 @@ pub(crate) use register::Register;
 use asked::Asked;
 use class::TooManyUnits;
 use loads::Loads;
+use presence::Presence;
 use rules::BankRules;
 
 /// Why a puzzle cannot be prepared for search.
@@ -103,8 +105,18 @@ impl Model {
             fields.extend((0..class.conditions(places)).map(|condition| Field { class: c as u32, condition }));
         }
         let rules = BankRules::new(puzzle, &classes)?;
-        let (terms, term_ends) = sums(&classes, &fields, &rules, places);
-        let prepared = loads::Prepared { puzzle, asked: &asked, classes: &classes, fields: &fields, rules: &rules };
+        let presence = Presence::new(&classes, &fields, places);
+        let (terms, term_ends) = sums(&presence, fields.len() as u32, &rules, places);
+        let of_class = |(c, class): (usize, &Class)| class.subsets().map(move |subset| (c as u32, subset));
+        let variables: Vec<(u32, u32)> = classes.iter().enumerate().flat_map(of_class).collect();
+        let prepared = loads::Prepared {
+            puzzle,
+            asked: &asked,
+            classes: &classes,
+            variables: &variables,
+            presence: &presence,
+            rules: &rules,
+        };
         let (loads, register) = prepared.loads(&first_field)?;
         let limit = loads.limit(puzzle)?;
         let lanes = Lanes::new(&rules, &loads);
@@ -204,16 +216,15 @@ impl Model {
 }
 
 /// Returns, for each place and test, the fields that count, with their factors.
-fn sums(classes: &[Class], fields: &[Field], rules: &BankRules, places: u32) -> (Vec<(u32, i64)>, Vec<u32>) {
-    let mut terms = Vec::with_capacity(rules.tests.len() * fields.len());
+fn sums(presence: &Presence, fields: u32, rules: &BankRules, places: u32) -> (Vec<(u32, i64)>, Vec<u32>) {
+    let mut terms = Vec::with_capacity(rules.tests.len() * fields as usize);
     let mut ends = Vec::with_capacity(rules.tests.len() * places as usize);
     for place in 0..places {
         for test in &rules.tests {
-            for (f, field) in fields.iter().enumerate() {
-                let class = &classes[field.class as usize];
-                let present = class.present(field.condition, place, places);
-                if present != 0 && test.terms[class.variable(present)] != 0 {
-                    terms.push((f as u32, test.terms[class.variable(present)]));
+            for field in 0..fields {
+                let variable = presence.at(field, place) as usize;
+                if variable > 0 && test.terms[variable - 1] != 0 {
+                    terms.push((field, test.terms[variable - 1]));
                 }
             }
             ends.push(terms.len() as u32);

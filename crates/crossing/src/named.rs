@@ -3,6 +3,11 @@
 //! The places of a class's members are stored in blocks with one bit for each unit: one block for each member and each
 //! binary digit of its place. The units in a condition are an AND of blocks, and moving some of them is an XOR. The
 //! loads that may go depend on numbers only, so [`Orbits`] finds them, and each load becomes every choice of units.
+//!
+//! Below the blocks is the state up to symmetry. It follows from the blocks, but a move changes it by an addition,
+//! which is much faster than counting the units in each condition. If it does not fit, only its register is stored.
+
+mod blocks;
 
 use std::cmp::Reverse;
 
@@ -10,129 +15,46 @@ use bachet_notation::crossing::{BoatId, PlaceId, Thing};
 use bachet_statespace::population::Word;
 use bachet_statespace::{Move, Space};
 
-use crate::model::{Model, Obstacle, Part};
+use crate::model::Part;
 use crate::orbits::Orbits;
 
-/// The layout of the bits of all things.
-#[derive(Clone, Debug)]
-pub(crate) struct Blocks<W> {
-    /// For each class: the mask of its units, and where its blocks begin; a block for each slot and digit.
-    classes: Vec<(W, u32)>,
-    /// The number of binary digits of a place.
-    digits: u32,
-    /// For each part of a load, the bits that change when the first unit moves.
-    steps: Vec<W>,
-    register: u64,
-    start: W,
-    /// The bits that are fixed at a goal, and their values.
-    fixed: W,
-    goal: W,
-}
-
-impl<W: Word> Blocks<W> {
-    pub(crate) fn new(model: &Model) -> Result<Self, Obstacle> {
-        let digits = u32::BITS - (model.places.max(2) - 1).leading_zeros();
-        let mut offset = model.register.bits();
-        let mut classes = Vec::with_capacity(model.classes.len());
-        for class in &model.classes {
-            let bits = u64::from(class.count) * class.slots.len() as u64 * u64::from(digits);
-            if u64::from(offset) + bits > u64::from(W::BITS) {
-                return Err(Obstacle::Bits);
-            }
-            classes.push((W::mask(class.count), offset));
-            offset += bits as u32;
-        }
-        let register = (1 << model.register.bits()) - 1;
-        let mut blocks =
-            Self { classes, digits, steps: Vec::new(), register, start: W::ZERO, fixed: W::ZERO, goal: W::ZERO };
-        blocks.start = W::of(model.register.start(&model.boat_starts));
-        for (c, class) in model.classes.iter().enumerate() {
-            for (s, slot) in class.slots.iter().enumerate() {
-                blocks.start = blocks.start | blocks.all_at(c, s, class.count, slot.start.0);
-                if let Some(goal) = slot.goal {
-                    blocks.fixed = blocks.fixed | blocks.all_at(c, s, class.count, u32::MAX);
-                    blocks.goal = blocks.goal | blocks.all_at(c, s, class.count, goal.0);
-                }
-            }
-        }
-        for load in &model.loads.list {
-            for part in &model.loads.parts[load.parts.start as usize..load.parts.end as usize] {
-                let mut step = W::ZERO;
-                for s in (0..model.classes[part.class as usize].slots.len()).filter(|s| part.subset >> s & 1 == 1) {
-                    step = step | blocks.all_at(part.class as usize, s, 1, load.from ^ load.to);
-                }
-                blocks.steps.push(step);
-            }
-        }
-        Ok(blocks)
-    }
-
-    /// Returns the bits of a member of the first `count` units, at this place.
-    fn all_at(&self, class: usize, slot: usize, count: u32, place: u32) -> W {
-        let mut bits = W::ZERO;
-        for digit in (0..self.digits).filter(|digit| place >> digit & 1 == 1) {
-            bits = bits | W::mask(count) << self.block(class, slot, digit);
-        }
-        bits
-    }
-
-    #[inline]
-    fn block(&self, class: usize, slot: usize, digit: u32) -> u32 {
-        let (units, first) = self.classes[class];
-        first + (slot as u32 * self.digits + digit) * units.ones()
-    }
-
-    #[inline]
-    fn units(&self, model: &Model, state: W, class: usize, mut condition: u32) -> W {
-        let (all, mut block) = self.classes[class];
-        let count = model.classes[class].count;
-        let mut units = all;
-        for _ in 0..model.classes[class].slots.len() {
-            let place = condition % model.places;
-            condition /= model.places;
-            for digit in 0..self.digits {
-                let bits = state >> block;
-                units = units & if place >> digit & 1 == 1 { bits } else { !bits };
-                block += count;
-            }
-        }
-        units
-    }
-}
+pub(crate) use blocks::Blocks;
+use blocks::PartChoice;
 
 /// The states of a crossing with every thing by name.
 #[derive(Debug)]
 pub(crate) struct Named<'a, O, W> {
     orbits: Orbits<'a, O>,
     blocks: &'a Blocks<W>,
-    /// The units that each number of the state up to symmetry counts, for the state that is being expanded.
-    units: Vec<W>,
 }
 
 impl<'a, O: Word, W: Word> Named<'a, O, W> {
     pub(crate) fn new(orbits: Orbits<'a, O>, blocks: &'a Blocks<W>) -> Self {
-        Self { orbits, blocks, units: Vec::new() }
+        Self { orbits, blocks }
     }
 
-    /// Returns the state up to symmetry, and stores the units that its numbers count.
+    /// Returns the state up to symmetry.
     #[inline]
-    fn orbit(&mut self, state: W) -> O {
-        let model = self.orbits.model;
-        let mut orbit = O::of(state.low() & self.blocks.register);
-        self.units.clear();
-        for (f, field) in model.fields.iter().enumerate() {
-            let units = self.blocks.units(model, state, field.class as usize, field.condition);
-            orbit = orbit | self.orbits.packed.packing.only(f, u64::from(units.ones()));
-            self.units.push(units);
-        }
-        orbit
+    fn orbit(&self, state: W) -> O {
+        let low = O::of(state.low() & self.blocks.low);
+        if self.blocks.low == self.blocks.register { low | self.counted(state) } else { low }
+    }
+
+    /// Counts the units in each condition.
+    fn counted(&self, state: W) -> O {
+        let fields = self.orbits.packed.packing.fields();
+        let counts = fields.iter().zip(&self.blocks.conditions).map(|(field, condition)| {
+            let units = self.blocks.units(state, condition);
+            O::of(u64::from(units.ones())) << field.offset
+        });
+        counts.fold(O::ZERO, |orbit, count| orbit | count)
     }
 
     /// Returns an upper bound for the number of moves of the state, without making them.
     pub(crate) fn max_moves(&mut self, state: W) -> u64 {
         let orbit = self.orbit(state);
-        let (model, units) = (self.orbits.model, &self.units);
-        let ways = |part: &Part| combinations(units[part.before as usize].ones(), part.count);
+        let (model, packing) = (self.orbits.model, &self.orbits.packed.packing);
+        let ways = |part: &Part| combinations(packing.number(orbit, part.before as usize) as u32, part.count);
         let of_load = |parts: &[Part]| parts.iter().map(ways).fold(1, u64::saturating_mul);
         self.orbits.allowed(orbit).iter().map(|known| of_load(model.parts(known.load))).fold(0, u64::saturating_add)
     }
@@ -167,7 +89,7 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
                 for digit in 0..self.blocks.digits {
                     units = units | (from ^ to) >> self.blocks.block(c, slot, digit);
                 }
-                units = units & self.blocks.classes[c].0;
+                units = units & self.blocks.classes[c].all;
                 while units != W::ZERO {
                     load.push(class.thing(units.lowest(), slot));
                     units = units & units.minus(W::ONE);
@@ -194,17 +116,19 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     #[inline]
     fn moves(&mut self, from: W, mut visit: impl FnMut(Move<W>)) {
         let orbit = self.orbit(from);
-        let model = self.orbits.model;
-        let units = &self.units;
-        let trip = model.register.trip(from.low() & self.blocks.register);
-        let blocks = self.blocks;
+        let (model, blocks) = (self.orbits.model, self.blocks);
+        let things = from ^ W::of(from.low() & blocks.low);
+        let loads = &model.loads;
         for known in self.orbits.allowed(orbit) {
             let label = known.load;
-            let cost = if model.loads.is_uniform { 1 } else { model.loads.cost(label as usize, trip) };
-            let register = orbit.plus(known.change).low() & blocks.register;
-            let begin = model.loads.list[label as usize].parts.start as usize;
-            let choice = UnitChoice { model, blocks, units, parts: model.parts(label), steps: &blocks.steps[begin..] };
-            let to = from ^ W::of(from.low() & blocks.register) ^ W::of(register);
+            let cost = if loads.is_uniform {
+                1
+            } else {
+                loads.cost(label as usize, model.register.trip(from.low() & blocks.register))
+            };
+            let to = things | W::of(orbit.plus(known.change).low() & blocks.low);
+            let parts = &loads.list[label as usize].parts;
+            let choice = UnitChoice { blocks, from, parts: &blocks.choices[parts.start as usize..parts.end as usize] };
             choice.each(0, to, &mut |to| visit(Move { label, cost, to }));
         }
     }
@@ -234,11 +158,10 @@ fn combinations(of: u32, chosen: u32) -> u64 {
 
 /// Chooses the units of a load among those in the right conditions.
 struct UnitChoice<'a, W> {
-    model: &'a Model,
     blocks: &'a Blocks<W>,
-    units: &'a [W],
-    parts: &'a [Part],
-    steps: &'a [W],
+    /// The state before the load boards.
+    from: W,
+    parts: &'a [PartChoice<W>],
 }
 
 impl<W: Word> UnitChoice<'_, W> {
@@ -246,34 +169,41 @@ impl<W: Word> UnitChoice<'_, W> {
     #[inline]
     fn each(&self, i: usize, to: W, visit: &mut impl FnMut(W)) {
         let Some(part) = self.parts.get(i) else { return visit(to) };
-        let mut units = self.units[part.before as usize];
-        if self.parts[..i].iter().any(|p| p.before == part.before) {
+        let condition = &self.blocks.conditions[part.condition as usize];
+        let mut units = self.blocks.units(self.from, condition);
+        if part.is_further {
             // Units that have boarded are no longer in the condition; units that came into it were not in it at first.
-            let condition = self.model.fields[part.before as usize].condition;
-            units = units & self.blocks.units(self.model, to, part.class as usize, condition);
+            units = units & self.blocks.units(to, condition);
         }
-        self.some(i, units, part.count, to, visit);
+        if part.count == 1 && i + 1 == self.parts.len() {
+            visit_each(units, part.step, to, visit);
+        } else {
+            self.some(i, part.step, units, part.count, to, visit);
+        }
     }
 
     /// Visits every choice of `count` of the units, in ascending order.
-    fn some(&self, i: usize, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
-        let step = self.steps[i];
-        if count == 1 && i + 1 == self.parts.len() {
-            while units != W::ZERO {
-                visit(to ^ step << units.lowest());
-                units = units & units.minus(W::ONE);
-            }
-            return;
-        }
+    fn some(&self, i: usize, step: W, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
         while units != W::ZERO {
             let next = to ^ step << units.lowest();
             units = units & units.minus(W::ONE);
-            if count > 1 {
-                self.some(i, units, count - 1, next, visit);
-            } else {
+            if count == 1 {
                 self.each(i + 1, next, visit);
+            } else if count == 2 && i + 1 == self.parts.len() {
+                visit_each(units, step, next, visit);
+            } else {
+                self.some(i, step, units, count - 1, next, visit);
             }
         }
+    }
+}
+
+/// Visits every choice of one unit, in ascending order.
+#[inline]
+fn visit_each<W: Word>(mut units: W, step: W, to: W, visit: &mut impl FnMut(W)) {
+    while units != W::ZERO {
+        visit(to ^ step << units.lowest());
+        units = units & units.minus(W::ONE);
     }
 }
 
@@ -321,10 +251,10 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
     fn moves(&mut self, from: W, visit: impl FnMut(Move<W>)) {
         let Self { named, ranks, found } = self;
         let loads = &named.orbits.model.loads.list;
-        let register = named.blocks.register;
+        let low = named.blocks.low;
         found.clear();
         named.moves(from, |step| {
-            let mut moved = (from ^ step.to) & !W::of(register);
+            let mut moved = (from ^ step.to) & !W::of(low);
             let mut things = 0_u128;
             while moved != W::ZERO {
                 things |= 1 << (127 - ranks[moved.lowest() as usize]);
@@ -349,7 +279,51 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::combinations;
+    use bachet_budget::Budget;
+    use bachet_notation::crossing::read;
+    use bachet_statespace::{BinomialProduct, ExploreOptions, Natural, explore};
+
+    use super::*;
+    use crate::Crossing;
+    use crate::crossing::PackedIn;
+
+    /// Checks on the first states that their numbers agree with their units, and the moves by name with those up to
+    /// symmetry.
+    #[track_caller]
+    fn check<W: Word>(source: &str, has_orbit: bool) {
+        let crossing = Crossing::new(&read(source).0).expect("it fits");
+        let PackedIn::Narrow(packed) = &crossing.packed else { panic!("it fits 64 bits") };
+        let mut orbits = Orbits::new(&crossing.model, packed);
+        let blocks = Blocks::<W>::new(&orbits).expect("it fits");
+        assert_eq!(blocks.low != blocks.register, has_orbit, "{source}");
+        let mut named = Named::new(Orbits::new(&crossing.model, packed), &blocks);
+        let explored = explore(&mut named, ExploreOptions::default(), &mut Budget::unlimited().steps(300));
+        for id in explored.ids().take(explored.expanded()) {
+            let state = explored.state(id);
+            let orbit = named.orbit(state);
+            assert_eq!(named.counted(state) | u64::of(named.orbits.register(orbit)), orbit, "{source}");
+            let mut count = Natural::ZERO;
+            for known in orbits.allowed(orbit).to_vec() {
+                let mut choices = BinomialProduct::default();
+                orbits.choices(orbit, known.load, &mut choices);
+                count += &choices.value();
+            }
+            assert_eq!(count.to_u128(), Some(explored.edges(id).len() as u128), "{source}");
+        }
+    }
+
+    #[test]
+    fn numbers_agree_with_the_blocks() {
+        let couples =
+            |n: u32, rest: &str| format!("crossing: x\nman: {n}\nwoman: {n}, each with her man\nboat: 2 seats\n{rest}");
+        let jealous = "rule: each woman: her man or no man\n";
+        check::<u64>(&couples(3, jealous), true);
+        check::<u64>(&couples(10, jealous), true);
+        check::<u64>(&couples(31, jealous), false);
+        check::<u128>(&couples(31, jealous), true);
+        check::<u64>(&couples(4, &format!("{jealous}place: island\n")), true);
+        check::<u64>(&couples(5, "rule in boat: trip mod 3 != 1 or man > 0\n"), true);
+    }
 
     #[test]
     fn combinations_are_counted_up_to_the_largest_number() {

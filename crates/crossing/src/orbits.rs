@@ -5,190 +5,27 @@
 //! numbers are large, the moves are computed once for each kind of state and then cached: a move is one addition to the
 //! packed state.
 
+mod packed;
 mod repeats;
 
 use bachet_notation::crossing::BoatId;
-use bachet_statespace::population::{ListId, Memo, Packing, Word};
+use bachet_statespace::population::{ListId, Memo, Word};
 use bachet_statespace::{BinomialProduct, Move, Space};
 
 use crate::boat_set::BoatSet;
-use crate::model::{Kind, Lanes, Load, Model, Obstacle};
+use crate::model::{Lanes, Load, Model};
 
-/// A model's states and loads packed in integers.
-#[derive(Clone, Debug)]
-pub(crate) struct Packed<W> {
-    pub(crate) packing: Packing<W>,
-    rows: Vec<Row<W>>,
-    /// The terms that each test adds up at each place.
-    terms: Vec<Term>,
-    term_ends: Vec<u32>,
-    register: u64,
-    start: W,
-    /// The numbers that have to be 0 at a goal.
-    away: W,
-    /// The sums that a kind of state is identified by, besides its numbers; `None` if they have too many bits.
-    open: Option<Vec<OpenSum>>,
-}
-
-/// A load.
-#[derive(Clone, Copy, Debug)]
-struct Row<W> {
-    /// The units that it needs.
-    need: W,
-    /// What it adds to the state: numbers, and the boat's move.
-    change: W,
-    /// The change of the sums at the place that it leaves and at the place where it lands, as lanes.
-    leaving: u64,
-    landing: u64,
-    to: u32,
-}
-
-/// A number of the state as part of a sum.
-#[derive(Clone, Copy, Debug)]
-struct Term {
-    shift: u32,
-    mask: u64,
-    factor: i64,
-}
-
-/// A sum that can pass its bound even when the numbers in it are large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct OpenSum {
-    /// Its terms, from the first to the one behind the last.
-    begin: u32,
-    end: u32,
-    constant: i64,
-    trip: i64,
-    min: i64,
-    max: i64,
-    /// Only the remainder by this number matters, unless it is 0.
-    modulo: i64,
-    width: u32,
-}
+pub(crate) use packed::Packed;
+use packed::{Row, Sum};
 
 /// Moves are cached if numbers are at least this many times as large as a load needs: then many states are of one kind.
 const MIN_REPETITION: u64 = 4;
 
+/// Number of loads for which memory is allocated at the start.
+const INITIAL_LOADS: usize = 32;
+
 /// Maximum number of cached moves.
 const MAX_REMEMBERED: usize = 1 << 22;
-
-impl<W: Word> Packed<W> {
-    pub(crate) fn new(model: &Model) -> Result<Self, Obstacle> {
-        // The maximum number of units of each field that a load needs, all its parts together.
-        let mut needs = vec![0_u64; model.fields.len()];
-        for load in &model.loads.list {
-            let parts = &model.loads.parts[load.parts.start as usize..load.parts.end as usize];
-            for (i, part) in parts.iter().enumerate() {
-                let same = parts[..=i].iter().filter(|p| p.before == part.before);
-                let need = &mut needs[part.before as usize];
-                *need = same.map(|p| u64::from(p.count)).sum::<u64>().max(*need);
-            }
-        }
-        // One more than a load can take: a number counts as large only if a unit stays behind.
-        let max = model.fields.iter().map(|field| u64::from(model.classes[field.class as usize].count));
-        let numbers = max.zip(needs.iter().map(|need| need + 1));
-        let packing = Packing::<W>::new(model.register.bits(), numbers).map_err(|_| Obstacle::Bits)?;
-        let lanes = |changes| model.lanes.as_ref().map_or(0, |lanes| lanes.change(changes));
-        let row = |l: usize| {
-            let load = &model.loads.list[l];
-            let (mut need, mut gained) = (W::ZERO, W::ZERO);
-            for part in model.parts(l as u32) {
-                need = need.plus(packing.only(part.before as usize, u64::from(part.count)));
-                gained = gained.plus(packing.only(part.after as usize, u64::from(part.count)));
-            }
-            let boat = |place| W::of(model.register.only(load.boat, place));
-            Row {
-                need,
-                change: gained.minus(need).plus(boat(load.to)).minus(boat(load.from)),
-                leaving: lanes(model.loads.leaving(l)),
-                landing: lanes(model.loads.landing(l)),
-                to: load.to,
-            }
-        };
-        let rows = (0..model.loads.list.len()).map(row).collect();
-        let term = |(field, factor): &(u32, i64)| {
-            let field = packing.fields()[*field as usize];
-            Term { shift: field.offset, mask: (1 << field.width) - 1, factor: *factor }
-        };
-        let terms = model.terms.iter().map(term).collect();
-        let mut start = W::of(model.register.start(&model.boat_starts));
-        let mut away = W::ZERO;
-        for (f, field) in model.fields.iter().enumerate() {
-            let class = &model.classes[field.class as usize];
-            if class.start(model.places) == field.condition {
-                start = start | packing.only(f, u64::from(class.count));
-            }
-            if !class.is_home(field.condition, model.places) {
-                away = away | packing.only(f, (1 << packing.fields()[f].width) - 1);
-            }
-        }
-        let register = (1 << model.register.bits()) - 1;
-        let open = open(model, &packing);
-        let term_ends = model.term_ends.clone();
-        Ok(Self { packing, rows, terms, term_ends, register, start, away, open })
-    }
-
-    /// Puts another register into the start.
-    pub(crate) fn set_start_register(&mut self, low: u64) {
-        let old = self.start.low() & self.register;
-        self.start = self.start.minus(W::of(old)).plus(W::of(low));
-    }
-
-    /// Computes the sum of a test at a place.
-    #[inline]
-    fn sum(&self, model: &Model, state: W, place: usize, test: usize, trip: i64) -> i64 {
-        let bounds = &model.rules.tests[test];
-        let i = place * model.rules.tests.len() + test;
-        let begin = if i == 0 { 0 } else { self.term_ends[i - 1] };
-        let terms = &self.terms[begin as usize..self.term_ends[i] as usize];
-        let number = |term: &Term| ((state >> term.shift).low() & term.mask) as i64 * term.factor;
-        bounds.constant + bounds.trip * trip + terms.iter().map(number).sum::<i64>()
-    }
-}
-
-/// Finds the sums that a load may carry past their bounds even if their numbers are large.
-fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<OpenSum>> {
-    let mut open = Vec::new();
-    if !packing.saturates() {
-        return Some(open);
-    }
-    let mut width = 0;
-    for place in 0..model.places {
-        for (t, test) in model.rules.tests.iter().enumerate() {
-            let terms = model.terms_of(place as usize, t);
-            let rounded =
-                || terms.iter().filter(|(f, _)| packing.is_saturating(*f as usize)).map(|(_, factor)| *factor);
-            if rounded().next().is_none() {
-                continue;
-            }
-            // If all terms have one sign, one unit that always stays behind settles the test.
-            let is_up = terms.iter().all(|(_, factor)| *factor > 0) && rounded().all(|f| f + test.constant >= 0);
-            let is_down = terms.iter().all(|(_, factor)| *factor < 0) && rounded().all(|f| f + test.constant < 0);
-            let is_settled = test.kind == Kind::AtLeast && test.trip == 0 && (is_up || is_down);
-            if is_settled {
-                continue;
-            }
-            let loads = model.loads.list.iter().enumerate();
-            let change = loads.map(|(l, load)| {
-                let leaving = if load.from == place { model.loads.leaving(l)[t].unsigned_abs() } else { 0 };
-                let landing = if load.to == place { model.loads.landing(l)[t].unsigned_abs() } else { 0 };
-                leaving.max(landing)
-            });
-            let change = change.max().unwrap_or(0) as i64;
-            let (min, max, modulo) = match test.kind {
-                Kind::AtLeast => (-change - 1, change, 0),
-                Kind::Multiple(n) => (0, n - 1, n),
-            };
-            let bits = u64::BITS - ((max - min) as u64).leading_zeros();
-            width += bits;
-            let i = place as usize * model.rules.tests.len() + t;
-            let begin = if i == 0 { 0 } else { model.term_ends[i - 1] };
-            let (end, constant, trip) = (model.term_ends[i], test.constant, test.trip);
-            open.push(OpenSum { begin, end, constant, trip, min, max, modulo, width: bits });
-        }
-    }
-    (width <= u64::BITS).then_some(open)
-}
 
 /// The states of a crossing up to symmetry.
 #[derive(Debug)]
@@ -218,6 +55,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     /// Caches moves whatever the size of the puzzle, for a caller that asks for the same states again and again.
     pub(crate) fn remembering(mut self) -> Self {
         self.remembers = self.packed.open.is_some();
+        self.found.reserve(INITIAL_LOADS);
         self
     }
 
@@ -241,7 +79,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     pub(crate) fn allowed(&mut self, state: W) -> &[AllowedLoad<W>] {
         if self.remembers {
             let key = self.packed.packing.saturated(state);
-            let more = self.sums_of(state);
+            let more = if self.packed.has_open_sums() { self.sums_of(state) } else { 0 };
             if let Some(list) = self.memo.find(key, more).or_else(|| self.remember(state, key, more)) {
                 return self.memo.list(list);
             }
@@ -254,7 +92,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     /// Finds the loads that may go in states of a kind; `None` if the cache is full.
-    #[cold]
+    #[inline(never)]
     fn remember(&mut self, state: W, key: W, more: u64) -> Option<ListId> {
         if self.memo.items() > MAX_REMEMBERED {
             return None;
@@ -262,7 +100,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         let mut found = std::mem::take(&mut self.found);
         found.clear();
         self.find(state, |known| found.push(known));
-        let list = self.memo.insert(key, more, found.iter().copied());
+        let list = self.memo.insert(key, more, &found);
         self.found = found;
         Some(list)
     }
@@ -270,15 +108,11 @@ impl<'a, W: Word> Orbits<'a, W> {
     /// Returns the open sums of a state, each as far as it matters.
     #[inline]
     fn sums_of(&self, state: W) -> u64 {
+        let register = &self.model.register;
+        let trip = if register.trips() == 1 { 0 } else { i64::from(register.trip(self.register(state))) };
         let mut key = 0;
         for open in self.packed.open.as_deref().unwrap_or_default() {
-            let mut sum = open.constant;
-            if open.trip != 0 {
-                sum += open.trip * i64::from(self.model.register.trip(self.register(state)));
-            }
-            for term in &self.packed.terms[open.begin as usize..open.end as usize] {
-                sum += ((state >> term.shift).low() & term.mask) as i64 * term.factor;
-            }
+            let sum = self.packed.value(&open.sum, state, trip);
             let sum = if open.modulo == 0 { sum.clamp(open.min, open.max) } else { sum.rem_euclid(open.modulo) };
             key = key << open.width | (sum - open.min) as u64;
         }
@@ -327,14 +161,16 @@ impl<'a, W: Word> Orbits<'a, W> {
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register, boat);
         let loads = model.loads.from(boat, from);
-        let party = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
+        let value = |sum: &Sum| packed.value(sum, state, trip);
+        let party = |place: u32| lanes.packed(packed.sums_at(model, place), value);
         let clauses = |place: u32, boats: BoatSet| lanes.clauses(model.rules.clauses(place as usize, boats));
         let (left, when_left) = (party(from), clauses(from, others(from)));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
         let is_plain = model.register.is_fleet_alone() && model.loads.is_always();
-        let rows = &packed.rows[loads.start as usize..loads.end as usize];
-        for (i, row) in rows.iter().enumerate() {
-            if !packed.packing.covers(state, row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
+        let supply = packed.packing.supply(state);
+        for load in loads {
+            let row = &packed.rows[load as usize];
+            if !supply.covers(row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
                 continue;
             }
             if row.to != to {
@@ -342,7 +178,6 @@ impl<'a, W: Word> Orbits<'a, W> {
                 (reached, when_reached) = (party(to), clauses(to, others(to).with(boat)));
             }
             if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
-                let load = loads.start + i as u32;
                 if is_plain {
                     visit(AllowedLoad { load, change: row.change });
                 } else {
@@ -364,14 +199,14 @@ impl<'a, W: Word> Orbits<'a, W> {
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register, boat);
-        let party = |place: u32| -> Vec<i64> {
-            (0..model.rules.tests.len()).map(|test| packed.sum(model, state, place as usize, test, trip)).collect()
-        };
+        let value = |sum: &Sum| packed.value(sum, state, trip);
+        let party = |place: u32| -> Vec<i64> { packed.sums_at(model, place).iter().map(value).collect() };
         let left = party(from);
+        let supply = packed.packing.supply(state);
         let (mut to, mut reached) = (from, Vec::new());
         for load in model.loads.from(boat, from) {
             let row = &packed.rows[load as usize];
-            if !packed.packing.covers(state, row.need)
+            if !supply.covers(row.need)
                 || !model.rules.hold(from as usize, others(from), &left, model.loads.leaving(load as usize))
             {
                 continue;

@@ -103,9 +103,9 @@ impl Crossing {
         budget: &mut Budget<'_>,
         listing: &mut Listing<'_>,
     ) -> SimplePaths {
-        match Blocks::<u64>::new(&self.model) {
+        match Blocks::<u64>::new(&orbits) {
             Ok(blocks) => self.list_ordered(Named::new(orbits, &blocks), budget, listing),
-            Err(Obstacle::Bits) => match Blocks::<u128>::new(&self.model) {
+            Err(Obstacle::Bits) => match Blocks::<u128>::new(&orbits) {
                 Ok(blocks) => self.list_ordered(Named::new(orbits, &blocks), budget, listing),
                 Err(_) => SimplePaths::default(),
             },

@@ -41,10 +41,10 @@ impl Crossing {
             return if is_long { frontier_reach(orbits, budget) } else { reach(orbits, budget) };
         }
         let orbits = orbits.remembering();
-        if let Ok(blocks) = Blocks::<u64>::new(&self.model) {
+        if let Ok(blocks) = Blocks::<u64>::new(&orbits) {
             return reach(Named::new(orbits, &blocks), budget);
         }
-        match Blocks::<u128>::new(&self.model) {
+        match Blocks::<u128>::new(&orbits) {
             Ok(blocks) => reach(Named::new(orbits, &blocks), budget),
             Err(_) => Reach { end: SearchEnd::TooLarge, shortest: None, states: 0, moves: 0, ways: None },
         }
@@ -80,6 +80,6 @@ fn frontier_reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
         shortest: frontier.shortest(),
         states: frontier.states(),
         moves: frontier.moves(),
-        ways: frontier.count(budget),
+        ways: frontier.count(&mut space, budget),
     }
 }

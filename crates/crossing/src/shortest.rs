@@ -117,7 +117,7 @@ impl Crossing {
     fn of_frontier<W: Word>(&self, orbits: &mut Orbits<'_, W>, budget: &mut Budget<'_>) -> Shortest {
         let frontier = frontier_search_skipping(orbits, ExploreOptions::default(), budget);
         let distance = frontier.shortest();
-        let up_to_symmetry = counted(frontier.count(budget));
+        let up_to_symmetry = counted(frontier.count(orbits, budget));
         Shortest {
             end: frontier.end(),
             distance: distance.map(|d| Distance { cost: self.cost(d), crossings: d }),

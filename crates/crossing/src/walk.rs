@@ -55,10 +55,11 @@ impl Crossing {
         orbits: Orbits<'_, O>,
         walker: impl FnOnce(&mut dyn Walk) -> R,
     ) -> Result<R, Obstacle> {
-        match Blocks::<u64>::new(&self.model) {
-            Ok(blocks) => self.walk_by_name(Named::new(orbits, &blocks), walker),
-            Err(_) => self.walk_by_name(Named::new(orbits, &Blocks::<u128>::new(&self.model)?), walker),
+        if let Ok(blocks) = Blocks::<u64>::new(&orbits) {
+            return self.walk_by_name(Named::new(orbits, &blocks), walker);
         }
+        let blocks = Blocks::<u128>::new(&orbits)?;
+        self.walk_by_name(Named::new(orbits, &blocks), walker)
     }
 
     fn walk_by_name<O: Word, W: Word, R>(

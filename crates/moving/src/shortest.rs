@@ -201,14 +201,14 @@ fn frontier(model: &mut Model, max_moves: usize, budget: &mut Budget<'_>) -> Sho
     let rules = model.clone();
     let written = |count: Option<FactoredNatural>| count?.value_within(MAX_DIGITS).map(|count| count.to_biguint());
     let named = written(searched.count_with(model, &mut ByName(&rules), budget));
-    found.ways = SymmetryCounts { named, up_to_symmetry: written(searched.count(budget)) };
+    found.ways = SymmetryCounts { named, up_to_symmetry: written(searched.count(model, budget)) };
     let mut states = Vec::new();
-    let _ = searched.first_way(model, |_, step| {
+    let walked = searched.first_way(model, budget, |_, step| {
         states.push(step.to);
         if states.len() < max_moves { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     states.truncate(max_moves);
-    found.first = Some(Way { moves: distance, steps: rules.by_name(states) });
+    found.first = walked.map(|()| Way { moves: distance, steps: rules.by_name(states) });
     found
 }
 

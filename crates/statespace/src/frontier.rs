@@ -7,11 +7,13 @@
 //! Of each level only the *links* to the next are stored: which move of which state leads to which state, by their
 //! positions in order of discovery. Large spaces often repeat the same links, which are stored once. Traced back from
 //! the goals, the links give the moves on shortest ways; followed from the start, with the moves of the space, they
-//! give the states and the number of ways.
+//! give the states and the number of ways. Where they repeat too little, only the links of the last levels are kept,
+//! and the others are found again when they are needed: see [`segments`].
 
 mod count;
 mod links;
 mod narrow;
+mod segments;
 mod skip;
 mod way;
 mod wide;
@@ -20,8 +22,9 @@ use bachet_budget::Budget;
 
 use crate::explored::{ExploreOptions, Extent, SearchEnd};
 use crate::{Space, State};
-use links::Links;
+use links::{Links, PositionSet};
 use narrow::Narrow;
+use segments::{Segment, Ways};
 use wide::Wide;
 
 /// The result of a frontier search.
@@ -34,12 +37,17 @@ pub struct FrontierSearch<S> {
     moves: u64,
     levels: u64,
     widest: usize,
-    /// The moves on shortest ways, from the level before the goals back to the start; `None` if there were too many.
-    ways: Option<Links>,
+    /// The moves on shortest ways; `None` if there were too many, or the budget ran out while they were traced back.
+    ways: Option<Ways<S>>,
 }
 
 /// Searches a space whose moves cost 1 and are reversible, level by level. A step of the budget is the expansion of a
 /// state. `each_level` gets the distance and the states of each level, in order of discovery.
+///
+/// Memory is bounded, whatever the number of levels: about `max_bytes` for the states of three levels, and as much for
+/// their links. If the states are too many the search ends. If the links of wide levels are too many it goes on, but
+/// cannot count or list ways. The links of narrow levels are kept up to a sixteenth of `max_bytes`; the others are found
+/// again when they are needed, which takes as long as the search did: see [`FrontierSearch::count`].
 ///
 /// # Panics
 ///
@@ -92,9 +100,11 @@ fn search<T: Space>(
         widest: 0,
         ways: None,
     };
-    let mut levels = Levels::Narrow(Narrow::new(&[], &[start]));
-    // The links from each level to the next, until a goal is found or there are too many.
+    let segment_bytes = options.max_bytes / SEGMENTS_IN_MAX_BYTES;
+    let mut levels = Levels::Narrow(Narrow::new(&[], &[start], segment_bytes));
+    // The links from each level of the last segment to the next, until a goal is found or there are too many.
     let mut links = Some(Links::new());
+    let mut segments = vec![Segment::new(0, &[], &[start])];
     loop {
         let current = levels.current();
         let width = current.len();
@@ -106,7 +116,11 @@ fn search<T: Space>(
             let mut goals = goals.map(|(i, _)| i as u32).peekable();
             if goals.peek().is_some() {
                 found.shortest = Some(found.levels);
-                found.ways = links.take().map(|links| links.leading_to(goals));
+                let goals = PositionSet::of(goals);
+                let segments = std::mem::take(&mut segments);
+                found.ways = links
+                    .take()
+                    .and_then(|links| Ways::traced_back(segments, links, &goals, space, options.max_bytes, budget));
             }
         }
         each_level(found.levels, current);
@@ -120,17 +134,26 @@ fn search<T: Space>(
         if found.end != SearchEnd::Complete {
             break;
         }
-        if skipping == LevelSkipping::On
-            && let Levels::Narrow(levels) = &mut levels
-        {
-            let skipped = levels.skip_levels(space, found.shortest.is_none(), &mut links);
+        let Levels::Narrow(narrow) = &mut levels else { continue };
+        if skipping == LevelSkipping::On {
+            let skipped = narrow.skip_levels(space, found.shortest.is_none(), u64::MAX, &mut links);
             found.levels += skipped.levels;
             found.states += skipped.states;
             found.moves += skipped.moves;
         }
+        if let Some(recorded) = &mut links
+            && recorded.bytes() > narrow.max_link_bytes
+        {
+            segments.push(Segment::new(found.levels, narrow.before(), narrow.current()));
+            *recorded = Links::new();
+            *narrow = Narrow::new(narrow.before(), narrow.current(), segment_bytes);
+        }
     }
     found
 }
+
+/// A segment ends when the links of its narrow levels exceed this part of the memory limit.
+const SEGMENTS_IN_MAX_BYTES: usize = 16;
 
 /// The last levels, stored for few or for many states per level.
 enum Levels<S> {
@@ -174,7 +197,8 @@ impl<S: State> Levels<S> {
             Self::Wide(levels) => {
                 let end = levels.expand(space, bytes, budget, links, moves);
                 if Narrow::suits(levels.before(), levels.current()) {
-                    *self = Self::Narrow(Narrow::new(levels.before(), levels.current()));
+                    let max_link_bytes = links.as_ref().map_or(0, Links::bytes) + bytes / SEGMENTS_IN_MAX_BYTES;
+                    *self = Self::Narrow(Narrow::new(levels.before(), levels.current(), max_link_bytes));
                 }
                 if links.as_ref().is_some_and(|links| links.bytes() > bytes) {
                     *links = None;

@@ -3,6 +3,7 @@
 //!
 //! A *way* is a path from the start to a goal.
 
+mod arithmetic;
 mod certificate;
 mod count_ways;
 mod explored;

@@ -9,5 +9,5 @@ mod packing;
 mod word;
 
 pub use memo::{ListId, Memo};
-pub use packing::{Field, Packing, TooWide};
+pub use packing::{Field, Packing, Supply, TooWide};
 pub use word::Word;

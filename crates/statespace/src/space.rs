@@ -3,21 +3,12 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A state packed in an integer: `u64`, `u128`. Arithmetic is modulo its size.
-pub trait State: Copy + Debug + Eq + Hash + Ord {
+use crate::arithmetic::Arithmetic;
+
+/// A state packed in an integer: `u64`, `u128`.
+pub trait State: Copy + Debug + Eq + Hash + Ord + Arithmetic {
     /// Returns a hash of the state, the same on every machine.
     fn hashed(self) -> u64;
-
-    /// Returns the difference `self - other`, modulo the integer's size.
-    #[must_use]
-    fn difference_from(self, other: Self) -> Self;
-
-    /// Returns `self + times * step`, modulo the integer's size.
-    #[must_use]
-    fn advanced_by(self, step: Self, times: u64) -> Self;
-
-    /// Returns the least `n` with `self + n * step = other + n * others_step`, or `None` if there is none.
-    fn first_meeting(self, step: Self, other: Self, others_step: Self) -> Option<u64>;
 }
 
 /// 2^64 divided by the golden ratio: multiplying by it spreads low bits over the high ones (Knuth, section 6.4).
@@ -29,36 +20,6 @@ macro_rules! state {
             #[inline]
             fn hashed(self) -> u64 {
                 $hashed(self)
-            }
-
-            #[inline]
-            fn difference_from(self, other: Self) -> Self {
-                self.wrapping_sub(other)
-            }
-
-            #[inline]
-            fn advanced_by(self, step: Self, times: u64) -> Self {
-                self.wrapping_add(step.wrapping_mul(Self::from(times)))
-            }
-
-            #[inline]
-            fn first_meeting(self, step: Self, other: Self, others_step: Self) -> Option<u64> {
-                let (closer, apart) = (step.wrapping_sub(others_step), other.wrapping_sub(self));
-                if closer == 0 || apart == 0 {
-                    return (apart == 0).then_some(0);
-                }
-                // Solve `n * closer = apart` modulo a power of two, with the inverse of the odd part (Newton's method).
-                let zeros = closer.trailing_zeros();
-                if apart.trailing_zeros() < zeros {
-                    return None;
-                }
-                let odd = closer >> zeros;
-                let mut inverse = odd;
-                for _ in 0..Self::BITS.ilog2() {
-                    inverse = inverse.wrapping_mul((2 as $integer).wrapping_sub(odd.wrapping_mul(inverse)));
-                }
-                let times = (apart >> zeros).wrapping_mul(inverse) & (Self::MAX >> zeros);
-                u64::try_from(times).ok()
             }
         }
     };
@@ -106,11 +67,12 @@ pub trait Space {
         found
     }
 
-    /// Returns how often the step from `before` to `state` can be repeated from `state` on, at most `max`.
+    /// Returns a number `n`, at most `max`, of states in a line that behave like two known ones. The default 0 is
+    /// always correct; a larger number lets frontier search skip levels.
     ///
-    /// All states reached so must have the same moves as `before` and `state`, that is the same labels with the same
-    /// differences between states, and may be goals only if `state` is one. Frontier search then skips these states.
-    /// The result 0 is always correct.
+    /// The line is `before + k * step` for `k` up to `n + 1`, where `step = state - before` modulo the integer's size;
+    /// so `n` states follow `state`. All of these must have the same moves: as many, with the same labels, costs and
+    /// differences `to - from`, in the same order. If `state` is no goal, none of them may be one.
     #[inline]
     fn repetitions(&mut self, before: Self::State, state: Self::State, max: u64) -> u64 {
         let _ = (before, state, max);

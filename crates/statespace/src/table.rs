@@ -17,7 +17,7 @@ impl Default for Table {
 }
 
 /// Minimum number of slots.
-const MIN_SLOTS: usize = 64;
+const MIN_SLOTS: usize = 128;
 
 impl Table {
     /// Returns the memory of the table in bytes.

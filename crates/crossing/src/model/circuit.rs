@@ -84,15 +84,26 @@ impl Formula {
     }
 
     fn join(parts: impl IntoIterator<Item = Self>, neutral: bool) -> Self {
+        // Most formulas have one part that is not constant: it needs no list.
+        let mut only = None;
         let mut joined = Vec::new();
         for part in parts {
             match part {
-                Self::Constant(truth) if truth == neutral => {}
+                Self::Constant(truth) if truth == neutral => continue,
                 Self::Constant(truth) => return Self::Constant(truth),
+                _ => {}
+            }
+            let before = only.take();
+            joined.extend(before);
+            match part {
                 Self::All(inner) if neutral => joined.extend(inner),
                 Self::Any(inner) if !neutral => joined.extend(inner),
+                other if joined.is_empty() => only = Some(other),
                 other => joined.push(other),
             }
+        }
+        if let Some(only) = only {
+            return only;
         }
         // A mask cannot hold a literal and its negation. Gates cannot occur in both ways: here they are always negated.
         let has_negation =
@@ -195,6 +206,7 @@ impl<'a> Builder<'a> {
                 }
             } else {
                 let constant = (constant - rest).rem_euclid(n);
+                self.range(&terms, constant)?;
                 cases.push((self.test(Kind::Multiple(n), terms.clone(), trip, constant)?, value));
             }
         }
@@ -227,11 +239,9 @@ impl<'a> Builder<'a> {
             }
             (trip, constant) = (trip / divisor, constant.div_euclid(divisor));
         }
-        if trip == 0 {
-            let (min, max) = self.range(&terms, constant)?;
-            if min >= 0 || max < 0 {
-                return Ok(Formula::Constant(min >= 0));
-            }
+        let (min, max) = self.range(&terms, constant)?;
+        if trip == 0 && (min >= 0 || max < 0) {
+            return Ok(Formula::Constant(min >= 0));
         }
         // A sum `s` is not negative exactly if `-1 - s` is: only one of the two tests is kept.
         if terms.iter().chain([&trip]).find(|a| **a != 0).is_some_and(|a| *a < 0) {
@@ -248,16 +258,19 @@ impl<'a> Builder<'a> {
     fn range(&self, terms: &[i64], constant: i64) -> Result<(i64, i64), Obstacle> {
         let (mut min, mut max) = (i128::from(constant), i128::from(constant));
         for class in self.classes {
-            let of_class = &terms[class.first..class.first + class.subsets().len()];
-            min += i128::from(of_class.iter().copied().min().unwrap_or(0).min(0)) * i128::from(class.count);
-            max += i128::from(of_class.iter().copied().max().unwrap_or(0).max(0)) * i128::from(class.count);
+            let (mut low, mut high) = (0, 0);
+            for a in &terms[class.first..class.first + class.subsets().len()] {
+                (low, high) = (low.min(*a), high.max(*a));
+            }
+            min += i128::from(low) * i128::from(class.count);
+            max += i128::from(high) * i128::from(class.count);
         }
         let small = |a: i128| i64::try_from(a).ok().filter(|a| a.unsigned_abs() < 1 << 61).ok_or(Obstacle::Numbers);
         Ok((small(min)?, small(max)?))
     }
 
+    /// Returns the test of a sum whose range is small enough.
     fn test(&mut self, kind: Kind, terms: Vec<i64>, trip: i64, constant: i64) -> Result<Formula, Obstacle> {
-        self.range(&terms, constant)?;
         let test = Test { kind, terms, trip, constant };
         let place = self.tests.iter().position(|t| *t == test).unwrap_or_else(|| {
             self.tests.push(test);

@@ -73,11 +73,11 @@ impl Lanes {
         Some(lanes)
     }
 
-    /// Packs the sums of a party into lanes.
+    /// Packs the sums of a party into lanes, given the sum of each test.
     #[inline]
-    pub(crate) fn packed(&self, sum: impl Fn(usize) -> i64) -> u64 {
+    pub(crate) fn packed<T>(&self, tests: &[T], sum: impl Fn(&T) -> i64) -> u64 {
         let mut packed = self.offset;
-        for (test, (shift, max)) in self.sums.iter().enumerate() {
+        for ((shift, max), test) in self.sums.iter().zip(tests) {
             packed = packed.wrapping_add((sum(test).clamp(-max - 1, *max) as u64) << shift);
         }
         packed

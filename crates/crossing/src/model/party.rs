@@ -12,6 +12,7 @@ use bachet_notation::crossing::{
 
 use super::asked::Asked;
 use super::class::Class;
+use super::linear::{difference, product, sum};
 
 /// The load of a boat, as numbers.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +21,10 @@ pub(crate) struct Load<'a> {
     pub(crate) asked: &'a Asked<'a>,
     pub(crate) classes: &'a [Class],
     pub(crate) boat: BoatId,
-    /// The number of units of each class that are present with which of their members: see [`Class::variable`].
-    pub(crate) present: &'a [u32],
+    /// The class and the members of each variable: see [`Class::variable`].
+    pub(crate) variables: &'a [(u32, u32)],
+    /// The variables of the units that are present, in order, each with the number of units.
+    pub(crate) units: &'a [(u32, u32)],
     /// The number of trips before.
     pub(crate) trip: u64,
     /// The answers about the previous load, in the order of [`Asked::previous`]; `None` on the first trip.
@@ -59,26 +62,63 @@ impl Load<'_> {
         }
     }
 
-    /// Returns the units that are present: class, set of members, number of units.
-    fn groups(&self) -> impl Iterator<Item = (usize, u32, u32)> {
-        self.classes.iter().enumerate().flat_map(move |(c, class)| {
-            class.subsets().map(move |s| (c, s, self.present[class.variable(s)])).filter(|(_, _, n)| *n > 0)
-        })
+    /// Visits each member that is present and belongs to the subject, with the number of units that have it, until
+    /// `visit` returns false. Returns whether it never did.
+    #[inline]
+    fn all_of(&self, subject: Subject, mut visit: impl FnMut(Member, u32) -> bool) -> bool {
+        for (variable, n) in self.units {
+            let (class, subset) = self.variables[*variable as usize];
+            let class = class as usize;
+            let mut members = subset;
+            while members != 0 {
+                let slot = members.trailing_zeros() as usize;
+                let is_meant = self.puzzle.names(subject, self.classes[class].slots[slot].example);
+                if is_meant && !visit(Member { class, subset, slot }, *n) {
+                    return false;
+                }
+                members &= members - 1;
+            }
+        }
+        true
     }
 
-    /// Returns each member that is present and belongs to the subject, with the number of units that have it.
-    fn of(&self, subject: Subject) -> impl Iterator<Item = (Member, u32)> {
-        self.groups().flat_map(move |(c, subset, n)| {
-            let slots = &self.classes[c].slots;
-            (0..slots.len())
-                .filter(move |slot| subset >> slot & 1 == 1 && self.puzzle.names(subject, slots[*slot].example))
-                .map(move |slot| (Member { class: c, subset, slot }, n))
-        })
+    /// Returns the number of members that are present and belong to the subject.
+    fn count(&self, subject: Subject) -> u64 {
+        let mut count = 0;
+        self.all_of(subject, |_, n| {
+            count += u64::from(n);
+            true
+        });
+        count
     }
 
-    fn values(&self, attribute: AttributeId) -> impl Iterator<Item = (Number, u32)> {
-        let value = move |one: Member| self.puzzle.value_of(self.classes[one.class].slots[one.slot].example, attribute);
-        self.of(Subject::All).filter_map(move |(one, n)| value(one).map(|v| (v, n)))
+    /// Returns a member's value of an attribute.
+    fn own(&self, one: Member, attribute: AttributeId) -> Option<Number> {
+        self.puzzle.value_of(self.classes[one.class].slots[one.slot].example, attribute)
+    }
+
+    /// Returns the sum of an attribute over all who are present; `None` if it exceeds 64 bits.
+    fn sum(&self, attribute: AttributeId) -> Option<Number> {
+        let mut total = Some(Number::zero());
+        self.all_of(Subject::All, |one, n| {
+            if let (Some(value), Some(before)) = (self.own(one, attribute), total) {
+                total = product(value, Number::from_integer(i64::from(n))).and_then(|values| sum(before, values));
+            }
+            total.is_some()
+        });
+        total
+    }
+
+    /// Returns the best value of an attribute among all who are present.
+    fn best(&self, attribute: AttributeId, better: impl Fn(Number, Number) -> Number) -> Option<Number> {
+        let mut best = None;
+        self.all_of(Subject::All, |one, _| {
+            if let Some(value) = self.own(one, attribute) {
+                best = Some(best.map_or(value, |best| better(best, value)));
+            }
+            true
+        });
+        best
     }
 
     fn truth(&self, truth: &Truth, one: Option<Member>) -> bool {
@@ -93,8 +133,10 @@ impl Load<'_> {
                 let (Some(a), Some(b)) = (self.value(a, one), self.value(b, one)) else { return false };
                 compare(a, *comparison, b)
             }
-            Truth::Quantified(Quantifier::Each, subject, a) => self.of(*subject).all(|(m, _)| self.truth(a, Some(m))),
-            Truth::Quantified(Quantifier::Some, subject, a) => self.of(*subject).any(|(m, _)| self.truth(a, Some(m))),
+            Truth::Quantified(Quantifier::Each, subject, a) => self.all_of(*subject, |one, _| self.truth(a, Some(one))),
+            Truth::Quantified(Quantifier::Some, subject, a) => {
+                !self.all_of(*subject, |one, _| !self.truth(a, Some(one)))
+            }
         }
     }
 
@@ -103,20 +145,15 @@ impl Load<'_> {
         match quantity {
             Quantity::Constant(number) => Some(*number),
             Quantity::Count(Subject::Boat(boat)) => whole(u64::from(*boat == self.boat)),
-            Quantity::Count(subject) => whole(self.of(*subject).map(|(_, n)| u64::from(n)).sum()),
+            Quantity::Count(subject) => whole(self.count(*subject)),
             Quantity::Mate => {
                 let Member { class, subset, slot } = one?;
                 whole(self.classes[class].slots[slot].mate.map_or(0, |mate| u64::from(subset >> mate & 1)))
             }
-            Quantity::Own(attribute) => {
-                let Member { class, slot, .. } = one?;
-                self.puzzle.value_of(self.classes[class].slots[slot].example, *attribute)
-            }
-            Quantity::Sum(attribute) => self.values(*attribute).try_fold(Number::zero(), |sum, (value, n)| {
-                sum.checked_add(&value.checked_mul(&Number::from_integer(i64::from(n)))?)
-            }),
-            Quantity::Max(attribute) => self.values(*attribute).map(|(v, _)| v).max(),
-            Quantity::Min(attribute) => self.values(*attribute).map(|(v, _)| v).min(),
+            Quantity::Own(attribute) => self.own(one?, *attribute),
+            Quantity::Sum(attribute) => self.sum(*attribute),
+            Quantity::Max(attribute) => self.best(*attribute, Number::max),
+            Quantity::Min(attribute) => self.best(*attribute, Number::min),
             Quantity::Boat => whole(1),
             Quantity::Trip => whole(self.trip),
             Quantity::Previous(a) => {
@@ -124,9 +161,9 @@ impl Load<'_> {
                 self.previous?[place]
             }
             Quantity::Negate(a) => Number::zero().checked_sub(&self.value(a, one)?),
-            Quantity::Add(a, b) => self.value(a, one)?.checked_add(&self.value(b, one)?),
-            Quantity::Subtract(a, b) => self.value(a, one)?.checked_sub(&self.value(b, one)?),
-            Quantity::Multiply(a, b) => self.value(a, one)?.checked_mul(&self.value(b, one)?),
+            Quantity::Add(a, b) => sum(self.value(a, one)?, self.value(b, one)?),
+            Quantity::Subtract(a, b) => difference(self.value(a, one)?, self.value(b, one)?),
+            Quantity::Multiply(a, b) => product(self.value(a, one)?, self.value(b, one)?),
             Quantity::Modulo(a, n) => modulo(self.value(a, one)?, *n),
         }
     }

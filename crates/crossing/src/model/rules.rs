@@ -9,7 +9,7 @@ use bachet_notation::Number;
 use bachet_notation::crossing::{At, AttributeId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth};
 
 use super::circuit::{Builder, Circuit, Clauses, Formula, Literal, Test};
-use super::linear::Linear;
+use super::linear::{self, Linear};
 use super::party::compare;
 use super::{Class, Obstacle};
 use crate::boat_set::BoatSet;
@@ -150,7 +150,7 @@ impl RuleCompiler<'_, '_> {
             Truth::Xor(a, b) => self.same(a, b, one)?.not(),
             Truth::Compare(a, comparison, b) => {
                 let (a, b) = (self.cases(a, one)?, self.cases(b, one)?);
-                self.compare(&a, *comparison, &b)?
+                self.compare(a, *comparison, &b)?
             }
             Truth::Quantified(quantifier, subject, a) => {
                 let some = self.quantified(*quantifier, *subject, a)?;
@@ -221,7 +221,7 @@ impl RuleCompiler<'_, '_> {
                 sum.terms.resize(self.builder.variables(), Number::zero());
                 for subset in class.subsets().filter(|s| s >> slot & 1 == 1) {
                     let term = &mut sum.terms[class.variable(subset)];
-                    *term = num_traits::CheckedAdd::checked_add(term, &weight).ok_or(Obstacle::Numbers)?;
+                    *term = linear::sum(*term, weight).ok_or(Obstacle::Numbers)?;
                 }
             }
         }
@@ -344,26 +344,33 @@ impl RuleCompiler<'_, '_> {
         Ok(cases)
     }
 
-    fn compare(&mut self, a: &Cases, comparison: Comparison, b: &Cases) -> Result<Formula, Obstacle> {
-        let minus = Number::from_integer(-1);
-        let differences = Self::pairs(a, b, |a, b| a.clone().plus(&b.clone().times(minus)?))?;
+    fn compare(&mut self, mut a: Cases, comparison: Comparison, b: &Cases) -> Result<Formula, Obstacle> {
+        // Most comparisons have one case.
+        if let ([(Formula::Constant(true), left)], [(Formula::Constant(true), right)]) = (a.as_mut_slice(), &b[..]) {
+            let left = std::mem::replace(left, Linear::constant(Number::zero()));
+            return self.compare_to_zero(&left.minus(right)?, comparison);
+        }
+        let differences = Self::pairs(&a, b, |a, b| a.clone().minus(b))?;
         let mut any = Vec::with_capacity(differences.len());
         for (when, sum) in differences {
-            let truth = if sum.is_constant() {
-                Formula::Constant(compare(sum.constant, comparison, Number::zero()))
-            } else {
-                match comparison {
-                    Comparison::Equal => self.builder.zero(&sum)?,
-                    Comparison::NotEqual => self.builder.zero(&sum)?.not(),
-                    Comparison::Less => self.builder.at_least_zero(&sum)?.not(),
-                    Comparison::LessEqual => self.builder.over_zero(&sum)?.not(),
-                    Comparison::Greater => self.builder.over_zero(&sum)?,
-                    Comparison::GreaterEqual => self.builder.at_least_zero(&sum)?,
-                }
-            };
+            let truth = self.compare_to_zero(&sum, comparison)?;
             any.push(Formula::all([when, truth]));
         }
         Ok(Formula::any(any))
+    }
+
+    fn compare_to_zero(&mut self, sum: &Linear, comparison: Comparison) -> Result<Formula, Obstacle> {
+        if sum.is_constant() {
+            return Ok(Formula::Constant(compare(sum.constant, comparison, Number::zero())));
+        }
+        Ok(match comparison {
+            Comparison::Equal => self.builder.zero(sum)?,
+            Comparison::NotEqual => self.builder.zero(sum)?.not(),
+            Comparison::Less => self.builder.at_least_zero(sum)?.not(),
+            Comparison::LessEqual => self.builder.over_zero(sum)?.not(),
+            Comparison::Greater => self.builder.over_zero(sum)?,
+            Comparison::GreaterEqual => self.builder.at_least_zero(sum)?,
+        })
     }
 }
 

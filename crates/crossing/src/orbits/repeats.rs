@@ -33,7 +33,7 @@ impl<W: Word> Orbits<'_, W> {
             });
         }
         let step = state.minus(before);
-        let is_same_kind = |times| kind(state.advanced_by(step, times)) == known;
+        let is_same_kind = |times| kind(state.plus(step.times(times))) == known;
         // A sum of which only the remainder matters is the same after any number of steps if it is after one.
         if max == 0 || before == state || !is_same_kind(1) {
             return 0;
@@ -87,7 +87,7 @@ mod tests {
         let mut choices = |from, step: &Move<W>, ways: &mut BinomialProduct| other.choices(from, step.label, ways);
         let counted = skipping.count_with(&mut orbits, &mut choices, budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count_with(&mut choices).value_within(u64::MAX), "{source}");
-        let counted = skipping.count(budget).expect("it is small enough");
+        let counted = skipping.count(&mut orbits, budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count().value_within(u64::MAX), "{source}");
         (steps, skipping.states())
     }
@@ -100,6 +100,47 @@ mod tests {
         match &crossing.packed {
             PackedIn::Narrow(packed) => compare(&crossing, packed, source),
             PackedIn::Wide(packed) => compare(&crossing, packed, source),
+        }
+    }
+
+    /// Counts the states of a line that are of one kind, one by one.
+    fn repeats_one_by_one<W: Word>(orbits: &Orbits<'_, W>, before: W, state: W, max: u64) -> u64 {
+        let kind = |state| (orbits.packed.packing.saturated(state), orbits.sums_of(state));
+        let known = kind(state);
+        if kind(before) != known || before == state || orbits.register(before) != orbits.register(state) {
+            return 0;
+        }
+        let step = state.minus(before);
+        let follows = |times| {
+            let next = state.plus(step.times(times));
+            kind(next) == known
+                && orbits.model.fields.iter().enumerate().all(|(f, field)| {
+                    orbits.number(next, f) <= u64::from(orbits.model.classes[field.class as usize].count)
+                })
+        };
+        (1..=max).take_while(|times| follows(*times)).count() as u64
+    }
+
+    #[test]
+    fn repetitions_end_where_the_kind_changes() {
+        for rule in ["rule: each woman: her man or no man\n", "rule at left: man != 20\n", "rule: total mod 3 != 1\n"] {
+            let source = format!("crossing: x\n\nman: 30\nwoman: 30, each with her man\nboat: 3 seats\n\n{rule}");
+            let crossing = Crossing::new(&read(&source).0).expect("it fits");
+            let PackedIn::Narrow(packed) = &crossing.packed else { panic!("it fits 64 bits") };
+            let mut orbits = Orbits::new(&crossing.model, packed);
+            let whole = explore(&mut orbits, ExploreOptions::default(), &mut Budget::unlimited());
+            let mut longest = 0;
+            for (i, before) in whole.states().iter().enumerate() {
+                for state in &whole.states()[i + 1..whole.states().len().min(i + 40)] {
+                    for max in [100, 7, 1] {
+                        let expected = repeats_one_by_one(&orbits, *before, *state, max);
+                        let found = orbits.count_repetitions(*before, *state, max);
+                        assert_eq!(found, expected, "{rule}{before:x} {state:x}");
+                        longest = longest.max(expected);
+                    }
+                }
+            }
+            assert!(longest > 5 || rule.contains("mod"), "{rule}: {longest}");
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{Move, Space};
 pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: &mut Budget<'_>) -> Explored<T::State> {
     let mut states = Vec::with_capacity(INITIAL_CAPACITY);
     let mut table = Table::default();
-    let mut edges: Vec<Edge> = Vec::with_capacity(4 * INITIAL_CAPACITY);
+    let mut edges: Vec<Edge> = Vec::with_capacity(2 * INITIAL_CAPACITY);
     let mut first_edge: Vec<u32> = Vec::with_capacity(INITIAL_CAPACITY);
     let mut depths: Vec<u32> = Vec::with_capacity(INITIAL_CAPACITY);
     let mut goals = Vec::new();
@@ -55,7 +55,7 @@ pub(super) fn explore<T: Space>(space: &mut T, options: ExploreOptions, budget: 
 }
 
 /// Number of states for which memory is allocated at the start.
-const INITIAL_CAPACITY: usize = 32;
+const INITIAL_CAPACITY: usize = 64;
 
 /// Returns the approximate memory per state: the state, its depth, its first edge and at most four slots of the table.
 const fn bytes_per_state<S>() -> usize {

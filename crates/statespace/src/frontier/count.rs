@@ -16,7 +16,10 @@ const MAX_BITS: u64 = 1 << 34;
 impl<S: State> FrontierSearch<S> {
     /// Returns the number of shortest ways, or `None` if the budget ran out or the links or counts took too much
     /// memory. A step of the budget is a level.
-    pub fn count(&self, budget: &mut Budget<'_>) -> Option<FactoredNatural> {
+    ///
+    /// If the links of narrow levels took too much memory to store, the space is searched again to find them: in the
+    /// same time as at first, and with the same steps of the budget.
+    pub fn count<T: Space<State = S>>(&self, space: &mut T, budget: &mut Budget<'_>) -> Option<FactoredNatural> {
         if self.shortest.is_none() {
             return Some(Natural::ZERO.into());
         }
@@ -24,23 +27,26 @@ impl<S: State> FrontierSearch<S> {
         // Only positions matter here, so the states are dummies.
         let (mut from, mut to) = (Counts::starting_at(0_u64), Counts::default());
         let mut bits = 0;
-        for level in self.ways.as_ref()?.backwards_where_wide() {
-            if !budget.step() {
-                return None;
-            }
-            if let [link] = level {
-                from.replace(0, link.to);
-                continue;
-            }
-            to.clear();
-            for link in level {
-                to.add(link.to, 0, &from.ways[from.at(link.from)]);
-            }
-            std::mem::swap(&mut from, &mut to);
-            reduce(&mut from.ways, &mut product);
-            bits += from.bits();
-            if bits > MAX_BITS {
-                return None;
+        let ways = self.ways.as_ref()?;
+        for segment in 0..ways.segments() {
+            for level in ways.links(segment, space, budget)?.backwards_where_wide() {
+                if !budget.step() {
+                    return None;
+                }
+                if let [link] = level {
+                    from.replace(0, link.to);
+                    continue;
+                }
+                to.clear();
+                for link in level {
+                    to.add(link.to, 0, &from.ways[from.at(link.from)]);
+                }
+                std::mem::swap(&mut from, &mut to);
+                reduce(&mut from.ways, &mut product);
+                bits += from.bits();
+                if bits > MAX_BITS {
+                    return None;
+                }
             }
         }
         product.times(&from.ways.iter().sum());
@@ -48,7 +54,8 @@ impl<S: State> FrontierSearch<S> {
     }
 
     /// Returns the number of shortest ways, where each move counts as often as its multiplicity says; `None` if the
-    /// budget ran out or the links or counts took too much memory. A step of the budget is a state on a shortest way.
+    /// budget ran out or the links or counts took too much memory. A step of the budget is a state on a shortest way;
+    /// links that were not stored take more, as in [`FrontierSearch::count`].
     pub fn count_with<T: Space<State = S>>(
         &self,
         space: &mut T,
@@ -60,45 +67,48 @@ impl<S: State> FrontierSearch<S> {
         let (mut from, mut to) = (Counts::starting_at(self.start), Counts::default());
         let mut ways = BinomialProduct::default();
         let mut bits = 0;
-        for level in self.ways.as_ref()?.backwards() {
-            if !budget.step() {
-                return None;
-            }
-            if let ([link], [state], true) = (level, from.states.as_slice(), distance > MAX_UNFACTORED_LEVELS) {
-                let step = space.follow(*state, link.label)?;
-                ways.clear();
-                multiplicity.of(*state, &step, &mut ways);
-                product.choose_all(&ways);
-                from.replace(step.to, link.to);
-                continue;
-            }
-            to.clear();
-            for links in level.chunk_by(|a, b| a.from == b.from) {
+        let traced = self.ways.as_ref()?;
+        for segment in 0..traced.segments() {
+            for level in traced.links(segment, space, budget)?.backwards() {
                 if !budget.step() {
                     return None;
                 }
-                let i = from.at(links[0].from);
-                let state = from.states[i];
-                let mut wanted = links.iter();
-                let mut link = wanted.next();
-                space.moves(state, |step| {
-                    if let Some(Link { to: position, .. }) = link.filter(|link| link.label == step.label) {
-                        ways.clear();
-                        multiplicity.of(state, &step, &mut ways);
-                        let mut count = ways.value();
-                        count *= &from.ways[i];
-                        to.add(*position, step.to, &count);
-                        link = wanted.next();
+                if let ([link], [state], true) = (level, from.states.as_slice(), distance > MAX_UNFACTORED_LEVELS) {
+                    let step = space.follow(*state, link.label)?;
+                    ways.clear();
+                    multiplicity.of(*state, &step, &mut ways);
+                    product.choose_all(&ways);
+                    from.replace(step.to, link.to);
+                    continue;
+                }
+                to.clear();
+                for links in level.chunk_by(|a, b| a.from == b.from) {
+                    if !budget.step() {
+                        return None;
                     }
-                });
-            }
-            std::mem::swap(&mut from, &mut to);
-            if distance > MAX_UNFACTORED_LEVELS {
-                reduce(&mut from.ways, &mut product);
-            }
-            bits += from.bits();
-            if bits > MAX_BITS {
-                return None;
+                    let i = from.at(links[0].from);
+                    let state = from.states[i];
+                    let mut wanted = links.iter();
+                    let mut link = wanted.next();
+                    space.moves(state, |step| {
+                        if let Some(Link { to: position, .. }) = link.filter(|link| link.label == step.label) {
+                            ways.clear();
+                            multiplicity.of(state, &step, &mut ways);
+                            let mut count = ways.value();
+                            count *= &from.ways[i];
+                            to.add(*position, step.to, &count);
+                            link = wanted.next();
+                        }
+                    });
+                }
+                std::mem::swap(&mut from, &mut to);
+                if distance > MAX_UNFACTORED_LEVELS {
+                    reduce(&mut from.ways, &mut product);
+                }
+                bits += from.bits();
+                if bits > MAX_BITS {
+                    return None;
+                }
             }
         }
         product.times(&from.ways.iter().sum());

@@ -140,10 +140,11 @@ impl Links {
         self.runs.iter().rev().flat_map(levels).map(|range| &self.all[range.range()])
     }
 
-    /// Returns the links on paths to these positions of the level after the last one, the last level first.
-    pub(super) fn leading_to(self, goals: impl Iterator<Item = u32>) -> Self {
+    /// Returns the links on paths to these positions of the level after the last one, the last level first, and the
+    /// positions of the first level on these paths.
+    pub(super) fn leading_to(self, goals: &PositionSet) -> (Self, PositionSet) {
         let mut kept = Self::new();
-        let mut wanted = PositionSet::of(goals);
+        let mut wanted = goals.clone();
         for run in self.runs.iter().rev() {
             // The wanted positions one level later, within this run.
             let mut near = None;
@@ -165,13 +166,13 @@ impl Links {
                 }
             }
         }
-        kept
+        (kept, wanted)
     }
 }
 
 /// A set of positions in a level, as a bit set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct PositionSet {
+pub(super) struct PositionSet {
     /// The positions below 64.
     first: u64,
     /// The positions from 64 on; the last word is not zero.
@@ -179,7 +180,7 @@ struct PositionSet {
 }
 
 impl PositionSet {
-    fn of(positions: impl Iterator<Item = u32>) -> Self {
+    pub(super) fn of(positions: impl Iterator<Item = u32>) -> Self {
         let mut set = Self::default();
         for position in positions {
             let (word, bit) = (position as usize / 64, 1 << (position % 64));

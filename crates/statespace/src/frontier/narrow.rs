@@ -27,6 +27,8 @@ pub(super) struct Narrow<S> {
     /// The Bloom filters of the level before, the current one and the next.
     bloom_bits: [u64; 3],
     pub(super) schedule: SkipSchedule,
+    /// Maximum number of bytes of links before the segment ends.
+    pub(super) max_link_bytes: usize,
 }
 
 /// The error that a level has too many states for linear search.
@@ -71,7 +73,7 @@ impl<S: State> Narrow<S> {
         before.len() <= MAX_NARROW_STATES / 2 && current.len() <= MAX_NARROW_STATES / 2
     }
 
-    pub(super) fn new(before: &[S], current: &[S]) -> Self {
+    pub(super) fn new(before: &[S], current: &[S], max_link_bytes: usize) -> Self {
         let mut log = Vec::with_capacity(4 * MAX_NARROW_STATES);
         log.extend_from_slice(before);
         log.extend_from_slice(current);
@@ -86,6 +88,7 @@ impl<S: State> Narrow<S> {
             written: LevelScript::new(),
             bloom_bits: [bloom_bits(before), bloom_bits(current), 0],
             schedule: SkipSchedule::default(),
+            max_link_bytes,
         }
     }
 

@@ -1,10 +1,16 @@
 //! Skips levels that follow by induction.
 //!
 //! In long spaces the same links often repeat with a period of two levels: each state is the one two levels before plus
-//! a constant *step*, as integers. Suppose that the space guarantees that the states keep their moves for `n` more
-//! steps, and every move leads from a state to one with the same step. Then these moves repeat as well. States that
-//! were new stay new as long as no two states of three consecutive levels become equal, which is a linear equation for
-//! each pair. So up to that point the levels need only be counted.
+//! a constant *step*, as integers. Let `s(0)` be the states of the last two levels, and `s(k)` these states, each plus
+//! `k` times its step, so that `s(-1)` are the two levels before. Suppose that
+//!
+//! 1. every move of `s(-1)` leads to a state with the same step as the state where it is made;
+//! 2. each state of `s(-1)` keeps its moves for `n + 1` steps, which [`Space::repetitions`] guarantees;
+//! 3. for `k` up to `n`, no two states of `s(k)` are equal, and none of `s(k)` equals one of `s(k + 1)`.
+//!
+//! Then the levels after `s(0)` are `s(1), s(2), .., s(n)`: by 1 and 2 their moves are those of `s(-1)`, moved along
+//! the lines, and by 3 they lead to new states where those of `s(-1)` did. So these `2n` levels need only be counted.
+//! Two states meet where a linear equation holds, which gives the largest `n` for 3.
 
 use super::links::Links;
 use super::narrow::{LevelScript, Narrow};
@@ -62,18 +68,19 @@ impl SkipSchedule {
 }
 
 impl<S: State> Narrow<S> {
-    /// Skips as many levels as follow by induction.
+    /// Skips as many levels as follow by induction, at most `max_levels`.
     #[inline]
     pub(super) fn skip_levels<T: Space<State = S>>(
         &mut self,
         space: &mut T,
         seeks_goal: bool,
+        max_levels: u64,
         links: &mut Option<Links>,
     ) -> SkippedLevels {
         if !self.schedule.is_due() || !self.scripts.iter().all(|script| script.is_trusted) {
             return SkippedLevels::default();
         }
-        let times = self.repetitions(space, seeks_goal);
+        let times = self.repetitions(space, seeks_goal).min(max_levels / 2);
         self.schedule.attempted(times);
         if times < MIN_SKIPPED_PAIRS {
             return SkippedLevels::default();
@@ -95,7 +102,7 @@ impl<S: State> Narrow<S> {
         }
     }
 
-    /// Returns how often the last two levels repeat, at least.
+    /// Returns the number `n` of times that the last two levels repeat; larger numbers may be true but not provable.
     fn repetitions<T: Space<State = S>>(&self, space: &mut T, seeks_goal: bool) -> u64 {
         let [first, second] = self.older;
         let (width, last) = (second - first, self.next - self.before);
@@ -127,7 +134,7 @@ impl<S: State> Narrow<S> {
                 return 0;
             }
         }
-        // Any two states of three consecutive levels: both of these two levels, or one of them two levels later.
+        // Any two states of these two levels, and any of them with one two levels later.
         for (i, (state, step)) in new.iter().zip(&steps).enumerate() {
             for (k, (other, others_step)) in new.iter().zip(&steps).enumerate() {
                 let farther = other.advanced_by(*others_step, 1);

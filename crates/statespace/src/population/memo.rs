@@ -26,7 +26,10 @@ pub struct ListId {
 }
 
 /// Minimum number of slots of a table that is not empty.
-const MIN_SLOTS: usize = 128;
+const MIN_SLOTS: usize = 32;
+
+/// Number of items for which memory is allocated with each slot.
+const ITEMS_PER_SLOT: usize = 2;
 
 impl<W: Word, T: Copy> Memo<W, T> {
     /// Returns an empty cache.
@@ -61,12 +64,12 @@ impl<W: Word, T: Copy> Memo<W, T> {
     }
 
     /// Adds the list of a key that is not known yet.
-    pub fn insert(&mut self, key: W, more: u64, list: impl IntoIterator<Item = T>) -> ListId {
+    pub fn insert(&mut self, key: W, more: u64, list: &[T]) -> ListId {
         if self.slots.len() <= 2 * self.used {
             self.grow();
         }
         let begin = self.items.len() as u32 + 1;
-        self.items.extend(list);
+        self.items.extend_from_slice(list);
         self.used += 1;
         let list = ListId { begin, end: self.items.len() as u32 + 1 };
         self.place(Slot { key, more, list });
@@ -107,7 +110,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
     #[cold]
     fn grow(&mut self) {
         let size = (self.slots.len() * 4).max(MIN_SLOTS);
-        self.items.reserve(size);
+        self.items.reserve(ITEMS_PER_SLOT * size);
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
         for slot in old.into_iter().filter(|slot| slot.list.end != 0) {
             self.place(slot);
@@ -132,7 +135,7 @@ mod tests {
         for i in 0..1000_u32 {
             let key = u64::from(i) << 40;
             assert_eq!(memo.find(key, 3), None);
-            memo.insert(key, 3, vec![i; i as usize % 4]);
+            memo.insert(key, 3, &vec![i; i as usize % 4]);
         }
         for i in 0..1000_u32 {
             let list = memo.find(u64::from(i) << 40, 3).expect("inserted above");

@@ -24,6 +24,8 @@ pub struct TooWide;
 #[derive(Clone, Debug)]
 pub struct Packing<W> {
     fields: Vec<Field>,
+    /// The number of bits of a state.
+    bits: u32,
     /// The bits of the register and of counts of one bit.
     small: W,
     /// The spare bits.
@@ -49,6 +51,7 @@ impl<W: Word> Packing<W> {
         let width = numbers.clone().filter(|n| is_wide(*n)).map(|(max, _)| bits(max)).max().unwrap_or(0);
         let mut packing = Self {
             fields: Vec::with_capacity(numbers.size_hint().0),
+            bits: register,
             small: W::mask(register),
             spare: W::ZERO,
             width,
@@ -77,7 +80,13 @@ impl<W: Word> Packing<W> {
             packing.fields.push(field);
             offset += field.width + spare;
         }
+        packing.bits = offset;
         Ok(packing)
+    }
+
+    /// Returns the number of bits of a state, the register included.
+    pub fn bits(&self) -> u32 {
+        self.bits
     }
 
     /// Returns the bits of each count.
@@ -98,13 +107,10 @@ impl<W: Word> Packing<W> {
         W::of(number) << self.fields[field].offset
     }
 
-    /// Returns whether each count of the state is at least that of `need`, whose register is empty.
+    /// Returns what the counts of a state suffice for.
     #[inline]
-    pub fn covers(&self, state: W, need: W) -> bool {
-        let lacking = need & self.small & !state;
-        // If a count without a spare bit borrows from its neighbour, `lacking` is not zero either.
-        let rest = (state | self.spare).minus(need) & self.spare;
-        lacking == W::ZERO && rest == self.spare
+    pub fn supply(&self, state: W) -> Supply<W> {
+        Supply { absent: self.small & !state, filled: state | self.spare, spare: self.spare }
     }
 
     /// Returns a representative of the state's class: all counts that reach their threshold get the same value.
@@ -124,6 +130,25 @@ impl<W: Word> Packing<W> {
     pub fn is_saturating(&self, field: usize) -> bool {
         let Field { offset, width } = self.fields[field];
         (self.wide >> (offset + width)).low() & 1 == 1 && width > 1
+    }
+}
+
+/// The counts of a state, to be compared with those that are needed.
+#[derive(Clone, Copy, Debug)]
+pub struct Supply<W> {
+    /// The bits of counts of one bit that are 0.
+    absent: W,
+    /// The counts, with all spare bits set.
+    filled: W,
+    spare: W,
+}
+
+impl<W: Word> Supply<W> {
+    /// Returns whether each count of the state is at least that of `need`, whose register is empty.
+    #[inline]
+    pub fn covers(&self, need: W) -> bool {
+        // If a count without a spare bit borrows from its neighbour, it is absent.
+        need & self.absent == W::ZERO && self.filled.minus(need) & self.spare == self.spare
     }
 }
 
@@ -154,7 +179,7 @@ mod tests {
                 assert_eq!(packing.number(x, i), *n);
             }
             let need = b.iter().enumerate().fold(W::ZERO, |state, (i, n)| state | packing.only(i, *n));
-            assert_eq!(packing.covers(x, need), a.iter().zip(&b).all(|(a, b)| a >= b), "{a:?} covers {b:?}");
+            assert_eq!(packing.supply(x).covers(need), a.iter().zip(&b).all(|(a, b)| a >= b), "{a:?} covers {b:?}");
             let are_equivalent = |((a, b), (_, large)): ((&u64, &u64), &(u64, u64))| a == b || a >= large && b >= large;
             let equivalent = a.iter().zip(&b).zip(numbers).all(are_equivalent);
             let is_exact = numbers.iter().all(|(max, threshold)| max <= threshold);

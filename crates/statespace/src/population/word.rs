@@ -28,6 +28,9 @@ pub trait Word:
     /// Returns the difference, modulo the integer's size.
     #[must_use]
     fn minus(self, other: Self) -> Self;
+    /// Returns the product, modulo the integer's size.
+    #[must_use]
+    fn times(self, factor: u64) -> Self;
     /// Returns the lowest 64 bits.
     fn low(self) -> u64;
     /// Returns the number of bits that are set.
@@ -60,6 +63,11 @@ macro_rules! word {
             #[inline]
             fn minus(self, other: Self) -> Self {
                 self.wrapping_sub(other)
+            }
+
+            #[inline]
+            fn times(self, factor: u64) -> Self {
+                self.wrapping_mul(Self::from(factor))
             }
 
             #[inline]

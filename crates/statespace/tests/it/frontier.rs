@@ -31,6 +31,21 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
     check(&mut space.clone(), &whole, &searched(&mut space), &mut multiplicity);
 }
 
+/// Compares all results of a search that stores few links with those of full exploration.
+#[track_caller]
+fn compare_segments<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::State>) {
+    let mut space = space.clone();
+    let whole = explore(&mut space, ExploreOptions::default(), &mut Budget::unlimited());
+    let mut options = ExploreOptions::default();
+    for max_bytes in [1 << 12, 1 << 13, 1 << 14] {
+        options.max_bytes = max_bytes;
+        let found = frontier_search_skipping(&mut space, options, &mut Budget::unlimited());
+        check(&mut space, &whole, &found, &mut multiplicity);
+        let found = frontier_search(&mut space, options, &mut Budget::unlimited(), |_, _| {});
+        check(&mut space, &whole, &found, &mut multiplicity);
+    }
+}
+
 #[track_caller]
 fn check<T: Space>(
     space: &mut T,
@@ -48,7 +63,7 @@ fn check<T: Space>(
     assert_eq!(count.value_within(u64::MAX), Some(ways.count_with(multiplicity)));
     let count = frontier.count_with(space, &mut UnitMultiplicity, unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
-    let count = frontier.count(unlimited).expect("small enough");
+    let count = frontier.count(space, unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
     assert_eq!(whole.count().value_within(u64::MAX), Some(ways.count()));
     assert_eq!(whole.count_with(multiplicity).value_within(u64::MAX), Some(ways.count_with(multiplicity)));
@@ -59,7 +74,7 @@ fn check<T: Space>(
         ControlFlow::Break(())
     });
     let mut path = Vec::new();
-    let walked = frontier.first_way(space, |_, step| {
+    let walked = frontier.first_way(space, unlimited, |_, step| {
         path.push(step);
         ControlFlow::Continue(())
     });
@@ -105,7 +120,9 @@ fn strips() {
         }
         let mut goals = vec![false; length * width];
         goals[(length - 3) * width] = true;
-        compare(&Graph { edges, goals, is_reversible: true, has_unit_costs: true }, odd_weights);
+        let strip = Graph { edges, goals, is_reversible: true, has_unit_costs: true };
+        compare(&strip, odd_weights);
+        compare_segments(&strip, odd_weights);
     }
 }
 
@@ -127,6 +144,12 @@ fn longer_rows_of_missionaries() {
     for people in [50, 77, 120] {
         for seats in 3..8 {
             let crossing = Crossing { people, seats };
+            if seats < 6 {
+                // With more seats there are levels too wide to be searched again.
+                compare_segments(&crossing, move |from, step: &Move<u64>, ways: &mut BinomialProduct| {
+                    crossing.ways(from, step, ways);
+                });
+            }
             compare(&crossing, move |from, step: &Move<u64>, ways: &mut BinomialProduct| {
                 crossing.ways(from, step, ways);
             });

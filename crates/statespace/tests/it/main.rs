@@ -9,3 +9,4 @@ mod jugs;
 mod missionaries;
 mod naive;
 mod random;
+mod skipping;

@@ -25,8 +25,6 @@ pub(super) struct Composition {
 pub(super) struct CompositionSearch<'a> {
     pub(super) prepared: &'a Prepared<'a>,
     pub(super) boat: BoatId,
-    /// The class and the members of each variable.
-    pub(super) variables: &'a [(u32, u32)],
     /// The maximum of each limit, and what a unit of each variable adds to it.
     pub(super) limits: &'a [(Number, Vec<Number>)],
     /// Whether another unit may make a sum smaller.
@@ -34,7 +32,6 @@ pub(super) struct CompositionSearch<'a> {
     pub(super) truths: &'a [&'a Truth],
     pub(super) seats: u32,
     pub(super) least: u32,
-    pub(super) present: Vec<u32>,
     pub(super) used: Vec<u32>,
     /// Variables in the boat in order, with their numbers.
     pub(super) units: Vec<(u32, u32)>,
@@ -49,8 +46,8 @@ impl CompositionSearch<'_> {
     /// Adds units of the variables from this one on, in every number that fits. The depth of the recursion is the
     /// number of variables.
     pub(super) fn fill(&mut self, first: usize) -> Result<(), Obstacle> {
-        for v in first..self.variables.len() {
-            let (class, subset) = self.variables[v];
+        for v in first..self.prepared.variables.len() {
+            let (class, subset) = self.prepared.variables[v];
             let class = class as usize;
             let size = subset.count_ones();
             let room = self.prepared.classes[class].count - self.used[class];
@@ -72,7 +69,6 @@ impl CompositionSearch<'_> {
                 if self.tried > MAX_COMPOSITIONS {
                     return Err(Obstacle::Loads);
                 }
-                self.present[v] = n;
                 self.size += size;
                 self.used[class] += 1;
                 if n == 1 {
@@ -88,7 +84,6 @@ impl CompositionSearch<'_> {
             if n > 0 {
                 self.units.pop();
             }
-            self.present[v] = 0;
             self.size -= n * size;
             self.used[class] -= n;
             if let Some(sums) = sums {
@@ -99,7 +94,7 @@ impl CompositionSearch<'_> {
     }
 
     fn is_allowed(&self) -> bool {
-        let load = self.prepared.judged(self.boat, &self.present, 0, None);
+        let load = self.prepared.judged(self.boat, &self.units, 0, None);
         self.truths.iter().all(|t| load.holds(t))
     }
 }

@@ -11,10 +11,11 @@ use super::{Load, Loads};
 use crate::model::asked::Asked;
 use crate::model::linear::gcd;
 use crate::model::party;
+use crate::model::presence::Presence;
 use crate::model::register::Register;
 use crate::model::rules::BankRules;
 use crate::model::trip_counter::trip_counter;
-use crate::model::{Class, Field, Obstacle};
+use crate::model::{Class, Obstacle};
 
 /// Maximum number of entries of each list.
 pub(super) const MAX_KEPT_NUMBERS: usize = 1 << 23;
@@ -25,7 +26,9 @@ pub(crate) struct Prepared<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
     pub(crate) asked: &'a Asked<'a>,
     pub(crate) classes: &'a [Class],
-    pub(crate) fields: &'a [Field],
+    /// The class and the members of each variable.
+    pub(crate) variables: &'a [(u32, u32)],
+    pub(crate) presence: &'a Presence,
     pub(crate) rules: &'a BankRules,
 }
 
@@ -55,12 +58,6 @@ impl Prepared<'_> {
     fn compositions(&self, boat: BoatId) -> Result<Vec<Composition>, Obstacle> {
         let puzzle = self.puzzle;
         let stated = puzzle.boat(boat);
-        let variables: Vec<(u32, u32)> = self
-            .classes
-            .iter()
-            .enumerate()
-            .flat_map(|(c, class)| class.subsets().map(move |subset| (c as u32, subset)))
-            .collect();
         let value = |class: u32, subset: u32, attribute| {
             let slots = self.classes[class as usize].slots.iter().enumerate();
             let mut values =
@@ -70,7 +67,8 @@ impl Prepared<'_> {
         let mut limits = Vec::with_capacity(stated.limits.len());
         let mut is_falling = false;
         for limit in &stated.limits {
-            let each: Vec<Number> = variables
+            let each: Vec<Number> = self
+                .variables
                 .iter()
                 .map(|(class, subset)| value(*class, *subset, limit.attribute))
                 .collect::<Result<_, _>>()?;
@@ -82,13 +80,11 @@ impl Prepared<'_> {
         let mut search = CompositionSearch {
             prepared: self,
             boat,
-            variables: &variables,
             limits: &limits,
             is_falling,
             truths: &truths,
             seats: stated.seats.unwrap_or(u32::MAX),
             least: places.map(|place| stated.least_from(place)).min().unwrap_or(0),
-            present: vec![0; variables.len()],
             used: vec![0; self.classes.len()],
             units: Vec::new(),
             sums: vec![Number::zero(); limits.len()],
@@ -109,7 +105,7 @@ impl Prepared<'_> {
     pub(super) fn judged<'b>(
         &'b self,
         boat: BoatId,
-        present: &'b [u32],
+        units: &'b [(u32, u32)],
         trip: u32,
         previous: Option<&'b [Option<Number>]>,
     ) -> party::Load<'b> {
@@ -118,18 +114,11 @@ impl Prepared<'_> {
             asked: self.asked,
             classes: self.classes,
             boat,
-            present,
+            variables: self.variables,
+            units,
             trip: u64::from(trip),
             previous,
         }
-    }
-
-    fn present(&self, composition: &Composition) -> Vec<u32> {
-        let mut present = vec![0; self.classes.iter().map(|class| class.subsets().len()).sum()];
-        for (variable, n) in &composition.units {
-            present[*variable as usize] = *n;
-        }
-        present
     }
 
     /// Returns the different answers to what rules ask about previous loads; the first is for no load at all.
@@ -148,8 +137,7 @@ impl Prepared<'_> {
         }
         for trip in 0..counter_values {
             for composition in compositions {
-                let present = self.present(composition);
-                let load = self.judged(composition.boat, &present, trip, None);
+                let load = self.judged(composition.boat, &composition.units, trip, None);
                 let answers: Vec<Option<Number>> = self.asked.previous.iter().map(|q| load.quantity(q)).collect();
                 let place = distinct[1..].iter().position(|b| *b == answers).unwrap_or_else(|| {
                     distinct.push(answers);
@@ -180,11 +168,10 @@ impl Prepared<'_> {
         let words = compositions.len().div_ceil(64);
         loads.allowed = vec![0; words * register.trips() as usize * previous.len()];
         for (c, composition) in compositions.iter().enumerate() {
-            let present = self.present(composition);
             let truths = &truths[composition.boat.0 as usize];
             for trip in 0..register.trips() {
                 for (b, before) in previous.iter().enumerate() {
-                    let load = self.judged(composition.boat, &present, trip, (b > 0).then_some(before));
+                    let load = self.judged(composition.boat, &composition.units, trip, (b > 0).then_some(before));
                     // A rule about the previous load does not apply to the first trip.
                     let is_asked = |t: &Truth| b > 0 || !t.uses_previous();
                     if truths.iter().all(|t| !is_asked(t) || load.holds(t)) {
@@ -206,8 +193,7 @@ impl Prepared<'_> {
         let mut costs = Vec::with_capacity(compositions.len() * trips as usize);
         for trip in 0..trips {
             for composition in compositions {
-                let present = self.present(composition);
-                let load = self.judged(composition.boat, &present, trip, None);
+                let load = self.judged(composition.boat, &composition.units, trip, None);
                 let cost = self.puzzle.cost_of(composition.boat).map_or(Some(1.into()), |cost| load.cost(cost));
                 let cost = cost.ok_or(Obstacle::Numbers)?;
                 if cost.is_negative() {
@@ -231,20 +217,19 @@ impl Prepared<'_> {
     fn routes(&self, compositions: &[Composition], first_field: &[u32], loads: &mut Loads) -> Result<(), Obstacle> {
         let puzzle = self.puzzle;
         let places = puzzle.places.len() as u32;
+        let mut spread = Spread::new(self, first_field, loads);
         for (boat, from) in puzzle.boat_ids().flat_map(|boat| (0..places).map(move |from| (boat, from))) {
-            let begin = loads.list.len() as u32;
+            let begin = spread.loads.list.len() as u32;
             let least = puzzle.boat(boat).least_from(PlaceId(from));
             let fits = |(_, c): &(usize, &Composition)| c.boat == boat && c.size >= least;
             for to in (0..places).filter(|to| puzzle.goes(PlaceId(from), PlaceId(*to))) {
                 for (c, composition) in compositions.iter().enumerate().filter(fits) {
                     let load = Load { boat, from, to, size: composition.size, parts: 0..0, composition: c as u32 };
-                    let units = &composition.units;
-                    let mut spread =
-                        Spread { prepared: self, first_field, places, load, units, parts: Vec::new(), loads };
-                    spread.spread(0, 0, 0)?;
+                    spread.add_all(&load, &composition.units)?;
                 }
             }
-            loads.from.push(begin..loads.list.len() as u32);
+            let end = spread.loads.list.len() as u32;
+            spread.loads.from.push(begin..end);
         }
         Ok(())
     }
