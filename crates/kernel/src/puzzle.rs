@@ -96,31 +96,59 @@ impl ParsedBoard {
         array::from_fn(|d| [self.both[d] as u32, (self.both[d] >> 32) as u32, self.third[d]])
     }
 
-    /// Marks the digit as possible in the cell.
-    fn allow(&mut self, d: usize, cell: usize) {
-        match cell {
-            0..27 => self.both[d] |= 1 << cell,
-            27..54 => self.both[d] |= 1 << (cell + 5),
-            _ => self.third[d] |= 1 << (cell - 54),
+    /// Sets the possible cells of a digit in a band.
+    fn set(&mut self, d: usize, band: usize, cells: u32) {
+        match band {
+            0 => self.both[d] = u64::from(cells),
+            1 => self.both[d] |= u64::from(cells) << 32,
+            _ => self.third[d] = cells,
         }
     }
 }
 
-/// Parses text.
+/// The cells of a band, a byte each, and padding.
+type BandBytes = [u8; 32];
+
+/// Returns one bit of each byte.
+fn plane(bytes: &BandBytes, bit: u32) -> u32 {
+    let mut plane = 0;
+    for (i, &word) in bytes.as_chunks::<8>().0.iter().enumerate() {
+        let bits = u64::from_le_bytes(word) >> bit & 0x0101_0101_0101_0101;
+        // Each factor of the constant moves the bit of one byte to its place in the highest byte.
+        plane |= ((bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32) << (8 * i);
+    }
+    plane
+}
+
+/// Parses text, by comparing the bit planes of the values with each digit.
 pub(crate) fn read_line(line: &BoardLine, parsed: &mut ParsedBoard) {
-    *parsed = ParsedBoard::default();
-    for (cell, &byte) in line.iter().enumerate() {
-        match byte {
-            b'1'..=b'9' => parsed.allow(usize::from(byte - b'1'), cell),
-            _ => (0..9).for_each(|d| parsed.allow(d, cell)),
+    for (band, cells) in line.as_chunks::<27>().0.iter().enumerate() {
+        let mut values: BandBytes = [0; 32];
+        for (value, &byte) in values.iter_mut().zip(cells) {
+            let digit = byte.wrapping_sub(b'0');
+            *value = if digit > 9 { 0 } else { digit };
+        }
+        let planes = [0, 1, 2, 3].map(|bit| plane(&values, bit));
+        let given = planes[0] | planes[1] | planes[2] | planes[3];
+        for d in 0..9 {
+            let value = d as u32 + 1;
+            let other = (0..4).fold(0, |other, j| other | (planes[j] ^ (value >> j & 1).wrapping_neg()));
+            parsed.set(d, band, !(given & other));
         }
     }
 }
 
+/// Reads pencil marks: the bit planes of the cells are those of the digits.
 pub(crate) fn read_marks(marks: &PencilMarks, parsed: &mut ParsedBoard) {
-    *parsed = ParsedBoard::default();
-    for (cell, &marks) in marks.iter().enumerate() {
-        (0..9).filter(|d| marks >> d & 1 == 1).for_each(|d| parsed.allow(d, cell));
+    for (band, cells) in marks.as_chunks::<27>().0.iter().enumerate() {
+        let (mut low, mut high): (BandBytes, BandBytes) = ([0; 32], [0; 32]);
+        for ((low, high), &marks) in low.iter_mut().zip(&mut high).zip(cells) {
+            [*low, *high] = marks.to_le_bytes();
+        }
+        for d in 0..8 {
+            parsed.set(d, band, plane(&low, d as u32));
+        }
+        parsed.set(8, band, plane(&high, 0));
     }
 }
 
