@@ -17,7 +17,7 @@ mod search;
 mod simd;
 
 pub use backend::Backend;
-pub use batch::{count_batch, for_each_solution_batch, solve_batch};
+pub use batch::{count_batch, for_each_solution_batch, nth_solution_batch, solve_batch};
 pub use board::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 pub use one::{count_one, for_each_solution_one, solve_one};
 pub use options::{Answer, Options};
