@@ -1,5 +1,6 @@
 //! The choice of a guess when the rules are at their fixed point.
 
+use crate::one::choice::{Set, most_constraining};
 use crate::one::rules::Cells;
 use crate::simd::rows::{Plane, RowSimd, Rows, Words};
 
@@ -26,58 +27,21 @@ impl Candidates {
     }
 }
 
-/// A set of cells: 54 bits for the first two bands, then 27 for the last.
-type Set = [u64; 2];
-
-/// The cells that share a house with a cell.
-static PEERS: [Set; 81] = peers();
-
-const fn peers() -> [Set; 81] {
-    let mut peers = [[0; 2]; 81];
-    let mut pair = 0;
-    while pair < 81 * 81 {
-        let (a, b) = (pair / 81, pair % 81);
-        let same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-        if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box) {
-            peers[a][b / 54] |= 1 << (b % 54);
-        }
-        pair += 1;
-    }
-    peers
-}
-
 /// Returns a guess for an undecided board: a bivalue cell, else a digit with two cells in a row, else any open cell.
 #[inline(always)]
 pub(super) fn guess<S: RowSimd, const N: usize>(simd: S, board: &[S::Rows; N], cells: &Cells<S::Rows>) -> Guess {
     let open = set(simd, cells.several.plane());
     let bivalues = set(simd, cells.several.and_not(three_or_more(board)).plane());
-    if bivalues == [0; 2] {
-        of_row(board).unwrap_or_else(|| of_cell(board, busiest(open, open)))
+    if bivalues.is_empty() {
+        of_row(board).unwrap_or_else(|| of_cell(board, most_constraining(open, open)))
     } else {
-        of_cell(board, busiest(bivalues, open))
+        of_cell(board, most_constraining(bivalues, open))
     }
 }
 
 #[inline(always)]
 fn set<S: RowSimd>(simd: S, [first, second, third]: Plane) -> Set {
-    [u64::from(simd.dense(first)) | u64::from(simd.dense(second)) << 27, u64::from(simd.dense(third))]
-}
-
-/// Returns the first of these cells with the most open peers. There must be at least one cell.
-#[inline(always)]
-fn busiest([mut low, mut high]: Set, open: Set) -> usize {
-    let mut best = 0;
-    // One loop over both words without other branches, because they would be unpredictable.
-    for _ in 0..low.count_ones() + high.count_ones() {
-        let in_low = low != 0;
-        let cell = if in_low { low.trailing_zeros() } else { 54 + high.trailing_zeros() };
-        high = if in_low { high } else { high & high.wrapping_sub(1) };
-        low &= low.wrapping_sub(1);
-        let peers = PEERS[cell as usize % 81];
-        let open_peers = (peers[0] & open[0]).count_ones() + (peers[1] & open[1]).count_ones();
-        best = best.max(open_peers << 7 | (127 - cell));
-    }
-    127 - (best & 127) as usize
+    Set::of([simd.dense(first), simd.dense(second), simd.dense(third)])
 }
 
 /// Returns the cells with three candidates or more.

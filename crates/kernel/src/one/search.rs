@@ -1,10 +1,9 @@
 //! Backtracking search for one board: rules to a fixed point, then a guess.
 
-use std::ops::ControlFlow;
-
+use crate::one::SolutionSink;
 use crate::one::guess::guess;
 use crate::one::rules::{Cells, Rules};
-use crate::one::start::vectors;
+use crate::one::start::{line, vectors};
 use crate::options::{Answer, Options};
 use crate::puzzle::BoardRef;
 use crate::simd::rows::{RowSimd, RowWork, Rows as _, Words};
@@ -31,12 +30,6 @@ pub(super) struct Search<'s, F> {
     pub(super) options: &'s Options<'s>,
     /// Receives each solution.
     pub(super) found: F,
-}
-
-/// Receives solutions.
-pub(super) trait SolutionSink {
-    /// Receives a solution.
-    fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()>;
 }
 
 impl<F: SolutionSink> RowWork for Search<'_, F> {
@@ -67,7 +60,7 @@ impl<F: SolutionSink> RowWork for Search<'_, F> {
             };
             if end == Node::Solved {
                 count += 1;
-                let enough = found.take(simd, &board).is_break();
+                let enough = F::TAKES_LINES && found.take(&line(simd, &board)).is_break();
                 if enough || count == options.limit {
                     return Answer { count, finished: count == options.limit };
                 }
