@@ -174,3 +174,37 @@ pub(crate) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
         b'0' + digit as u8
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{CELLS, pencil_marks_of};
+
+    /// Boards of any bytes and any marks, read and written cell by cell.
+    #[test]
+    fn boards_are_converted_cell_by_cell() {
+        let mut state = 2_u64;
+        let mut next = || {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            state >> 20
+        };
+        for _ in 0..500 {
+            let line: BoardLine = array::from_fn(|_| b"123456789.0* \xff\x00:/"[next() as usize % 17]);
+            let marks: PencilMarks = array::from_fn(|_| next() as u16);
+            for (bands, marks) in
+                [(bands_of_line(&line), pencil_marks_of(&line)), (bands_of_pencil_marks(&marks), marks)]
+            {
+                let mut expected = ([[0; 3]; 9], [b'0'; CELLS]);
+                for (cell, marks) in marks.into_iter().enumerate() {
+                    for digit in (0..9).filter(|digit| marks >> digit & 1 == 1) {
+                        expected.0[digit][cell / 27] |= 1 << (cell % 27);
+                    }
+                    expected.1[cell] += (marks & 0xf) as u8;
+                }
+                let bands = bands.map(|bands| bands.map(|band| band & 0x7ff_ffff));
+                assert_eq!(bands, expected.0);
+                assert_eq!(line_of_planes([bands[0], bands[1], bands[2], bands[3]]), expected.1);
+            }
+        }
+    }
+}

@@ -10,11 +10,12 @@ mod guess;
 mod tables;
 
 use crate::one::SolutionSink;
+use crate::one::choice::guesses;
 use crate::options::{Answer, Options};
 use crate::puzzle::BoardRef;
 use crate::simd::stack::Stack;
 use board::{Board, Cells};
-use guess::guess;
+use guess::{guess, undecided};
 
 /// Maximum number of open alternatives: each guess makes at least one more cell certain.
 const MAX_DEPTH: usize = 81;
@@ -33,10 +34,13 @@ enum Node {
 pub(super) fn search<F: SolutionSink>(board_ref: BoardRef<'_>, options: &Options<'_>, mut found: F) -> Answer {
     let mut count = 0;
     let mut alternatives = Stack::<Board, MAX_DEPTH>::new();
+    let mut is_one_refuted = false;
     let mut board = Board::new(board_ref);
+    let cells = Cells::of(&board);
+    board.across(&cells);
     loop {
         match refine(&mut board) {
-            Node::Refuted => {}
+            Node::Refuted => is_one_refuted = true,
             Node::Solved => {
                 count += 1;
                 let enough = F::TAKES_LINES && found.take(&board.line()).is_break();
@@ -48,10 +52,15 @@ pub(super) fn search<F: SolutionSink>(board_ref: BoardRef<'_>, options: &Options
                 if options.is_cancelled() {
                     return Answer { count, finished: false };
                 }
-                let guess = guess(&board, &cells);
-                let alternative = alternatives.push(board);
-                guess.then.remove_from(alternative);
-                guess.now.remove_from(&mut board);
+                let mut undecided = undecided(&board, &cells);
+                for round in 0..guesses(is_one_refuted) {
+                    if round > 0 && undecided.bivalues.is_empty() {
+                        break;
+                    }
+                    let guess = guess(&board, &mut undecided);
+                    guess.then.apply(alternatives.push(board));
+                    guess.now.apply(&mut board);
+                }
                 continue;
             }
         }
@@ -64,7 +73,6 @@ pub(super) fn search<F: SolutionSink>(board_ref: BoardRef<'_>, options: &Options
 
 /// Applies the rules to their fixed point.
 fn refine(board: &mut Board) -> Node {
-    board.across(&Cells::of(board));
     loop {
         if board.within().is_break() {
             return Node::Refuted;

@@ -1,41 +1,33 @@
 //! The choice of a guess when the rules are at their fixed point.
 
-use crate::one::choice::{Set, most_constraining};
+use crate::one::choice::{Set, Undecided};
 use crate::one::rules::Cells;
-use crate::simd::rows::{Plane, RowSimd, Rows, Words};
+use crate::simd::rows::{Plane, Removal, RowSimd, Rows, Words};
 
 /// A guess: candidates to remove first, and candidates to remove in the alternative. Together they lose no solution.
 pub(super) struct Guess {
-    pub(super) now: Candidates,
-    pub(super) then: Candidates,
+    pub(super) now: Removal,
+    pub(super) then: Removal,
 }
 
-/// A set of digits in a set of cells of one row.
-#[derive(Clone, Copy)]
-pub(super) struct Candidates {
-    row: usize,
-    cells: u16,
-    /// A bit for each digit.
-    digits: u32,
-}
-
-impl Candidates {
-    /// Returns the board's vector with this index, without these candidates.
-    #[inline(always)]
-    pub(super) fn removed_from<R: Rows>(self, rows: R, index: usize) -> R {
-        rows.without(self.row, self.cells, self.digits >> (index * R::DIGITS))
-    }
+/// Returns the undecided cells.
+#[inline(always)]
+pub(super) fn undecided<S: RowSimd, const N: usize>(
+    simd: S,
+    board: &[S::Rows; N],
+    cells: &Cells<S::Rows>,
+) -> Undecided {
+    let bivalues = cells.several.and_not(three_or_more(board));
+    Undecided { open: set(simd, cells.several.plane()), bivalues: set(simd, bivalues.plane()) }
 }
 
 /// Returns a guess for an undecided board: a bivalue cell, else a digit with two cells in a row, else any open cell.
 #[inline(always)]
-pub(super) fn guess<S: RowSimd, const N: usize>(simd: S, board: &[S::Rows; N], cells: &Cells<S::Rows>) -> Guess {
-    let open = set(simd, cells.several.plane());
-    let bivalues = set(simd, cells.several.and_not(three_or_more(board)).plane());
-    if bivalues.is_empty() {
-        of_row(board).unwrap_or_else(|| of_cell(board, most_constraining(open, open)))
+pub(super) fn guess<R: Rows, const N: usize>(board: &[R; N], undecided: &mut Undecided) -> Guess {
+    if undecided.bivalues.is_empty() {
+        of_row(board).unwrap_or_else(|| of_cell(board, undecided.any()))
     } else {
-        of_cell(board, most_constraining(bivalues, open))
+        of_cell(board, undecided.take_bivalue())
     }
 }
 
@@ -78,7 +70,12 @@ fn of_cell<R: Rows, const N: usize>(board: &[R; N], cell: usize) -> Guess {
         digits |= rows.digits_at(row, cells) << (i * R::DIGITS);
     }
     let first = digits & digits.wrapping_neg();
-    Guess { now: Candidates { row, cells, digits: digits ^ first }, then: Candidates { row, cells, digits: first } }
+    let others = digits ^ first;
+    let second = if others.is_power_of_two() { others } else { 0 };
+    Guess {
+        now: Removal { row, cells, digits: others, placed: first },
+        then: Removal { row, cells, digits: first, placed: second },
+    }
 }
 
 /// Guesses the first cell of a digit with two cells in a row; the alternative is the other cell.
@@ -91,11 +88,9 @@ fn of_row<R: Rows, const N: usize>(board: &[R; N]) -> Option<Guess> {
             for row in 0..9 {
                 let cells = words.as_ref()[R::lane(digit, row)];
                 if cells.count_ones() == 2 {
-                    let (first, digits) = (cells & cells.wrapping_neg(), 1 << (i * R::DIGITS + digit));
-                    return Some(Guess {
-                        now: Candidates { row, cells: cells ^ first, digits },
-                        then: Candidates { row, cells: first, digits },
-                    });
+                    let (first, digit) = (cells & cells.wrapping_neg(), 1 << (i * R::DIGITS + digit));
+                    let place = |cell| Removal { row, cells: cell, digits: 0, placed: digit };
+                    return Some(Guess { now: place(first), then: place(cells ^ first) });
                 }
             }
         }

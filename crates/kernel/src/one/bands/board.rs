@@ -11,6 +11,7 @@ pub(super) type Bands = [u32; 4];
 
 /// The candidates of a board.
 #[derive(Clone, Copy)]
+#[repr(C, align(16))]
 pub(super) struct Board {
     /// The cells of each digit.
     pub(super) digits: [Bands; 9],
@@ -70,23 +71,22 @@ impl Board {
         for (digit, single) in self.digits.iter().zip(&mut singles) {
             for b in 0..4 {
                 // An empty row makes others wrong, but then the board has no solution.
-                let several = digit[b] & digit[b].wrapping_sub(FIRST) & ALL;
+                let several = digit[b] & digit[b].wrapping_sub(FIRST);
                 single[b] = digit[b] & !rows_with(several);
                 taken[b] |= single[b];
             }
         }
-        let mut changed = 0;
-        for (d, (digit, single)) in self.digits.iter_mut().zip(&singles).enumerate() {
-            let mut changes = [0; 4];
+        let mut changed = [0; 4];
+        for ((digit, single), d) in self.digits.iter_mut().zip(&singles).zip(0..) {
             for b in 0..4 {
                 let placed = digit[b] & !cells.several[b];
                 let rest = digit[b] & (single[b] | !taken[b]);
                 let narrowed = rest & !rows_with(placed) | placed;
-                changes[b] = digit[b] ^ narrowed;
+                changed[b] |= changed_rows(digit[b], narrowed, d);
                 digit[b] = narrowed;
             }
-            changed |= u32::from(changes[0] | changes[1] | changes[2] != 0) << d;
         }
+        let changed = columns(changed[0] | changed[1] | changed[2] | changed[3]);
         self.dirty |= changed;
         changed != 0
     }
@@ -101,11 +101,13 @@ impl Board {
             let d = left.trailing_zeros() as usize;
             left &= left - 1;
             let [a, b, c, _] = self.digits[d];
-            let after = matched_columns([a, b, c].map(matched_boxes));
+            let before = [a, b, c].map(matched_boxes);
+            let after = matched_columns(before);
             for band in after {
                 nonempty &= band + ALL;
             }
-            let is_changed = (after[0] ^ a) | (after[1] ^ b) | (after[2] ^ c) != 0;
+            // The rule of the boxes changes nothing after itself, so only a change by that of the columns matters.
+            let is_changed = (after[0] ^ before[0]) | (after[1] ^ before[1]) | (after[2] ^ before[2]) != 0;
             self.dirty |= u32::from(is_changed) << d;
             self.digits[d] = [after[0], after[1], after[2], 0];
         }
@@ -132,6 +134,12 @@ impl Board {
         }
         line_of_planes(planes)
     }
+}
+
+/// Returns bit `d` of each row of a band that has changed.
+#[inline(always)]
+fn changed_rows(before: u32, after: u32, d: u32) -> u32 {
+    (((before ^ after) + ALL) & GUARDS) >> (9 - d)
 }
 
 /// Returns the columns of a band, as in its first row.
