@@ -95,30 +95,27 @@ impl Board {
     #[inline(always)]
     pub(super) fn within(&mut self) -> ControlFlow<()> {
         let mut left = self.dirty;
-        let mut nonempty = GUARDS;
-        self.dirty = 0;
+        let (mut nonempty, mut dirty) = (pair(GUARDS, GUARDS), 0);
         while left != 0 {
             let d = left.trailing_zeros() as usize;
             left &= left - 1;
             let [a, b, c, _] = self.digits[d];
-            let before = [a, b, c].map(matched_boxes);
-            let after = matched_columns(before);
-            for band in after {
-                nonempty &= band + ALL;
-            }
+            let before = matched_boxes([pair(a, b), u64::from(c)]);
+            let [both, third] = matched_columns(before);
+            nonempty &= (both + pair(ALL, ALL)) & (third + pair(ALL, GUARDS));
             // The rule of the boxes changes nothing after itself, so only a change by that of the columns matters.
-            let is_changed = (after[0] ^ before[0]) | (after[1] ^ before[1]) | (after[2] ^ before[2]) != 0;
-            self.dirty |= u32::from(is_changed) << d;
-            self.digits[d] = [after[0], after[1], after[2], 0];
+            dirty |= u32::from((both ^ before[0]) | (third ^ before[1]) != 0) << d;
+            self.digits[d] = [both as u32, (both >> 32) as u32, third as u32, 0];
         }
-        if nonempty == GUARDS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        self.dirty = dirty;
+        if nonempty == pair(GUARDS, GUARDS) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     /// Returns whether a board with one digit per cell, and each digit in each row, is a solution.
     pub(super) fn is_solution(&self) -> bool {
         self.digits.iter().all(|&[a, b, c, _]| {
-            let has_boxes = [a, b, c].iter().all(|&band| matched_boxes(band) == band);
-            has_boxes && columns(a) | columns(b) | columns(c) == ROW
+            let bands = [pair(a, b), u64::from(c)];
+            matched_boxes(bands) == bands && columns(a) | columns(b) | columns(c) == ROW
         })
     }
 
@@ -148,21 +145,29 @@ fn columns(band: u32) -> u32 {
     (band | band >> 10 | band >> 20) & ROW
 }
 
-/// Applies the matching rule of a band: rows and boxes.
+/// Returns two bands as one word: the first two bands of a digit need the same operations.
 #[inline(always)]
-fn matched_boxes(band: u32) -> u32 {
-    let boxes = (band | band >> 1 | band >> 2) & (0o111 * FIRST);
-    let index = (boxes | boxes >> 9 | boxes >> 18) & ROW;
-    band & MATCHED[index as usize]
+const fn pair(low: u32, high: u32) -> u64 {
+    low as u64 | (high as u64) << 32
+}
+
+/// Applies the matching rule of the bands: rows and boxes.
+#[inline(always)]
+fn matched_boxes([both, third]: [u64; 2]) -> [u64; 2] {
+    let index = |bands: u64| {
+        let boxes = (bands | bands >> 1 | bands >> 2) & pair(0o111 * FIRST, 0o111 * FIRST);
+        boxes | boxes >> 9 | boxes >> 18
+    };
+    let matched = |index: u64| MATCHED[(index & u64::from(ROW)) as usize];
+    let (indices, index) = (index(both), index(third));
+    [both & pair(matched(indices), matched(indices >> 32)), third & u64::from(matched(index))]
 }
 
 /// Applies the matching rule of the stacks: bands and columns.
 #[inline(always)]
-fn matched_columns(bands: [u32; 3]) -> [u32; 3] {
-    let [x, y, z] = bands.map(|band| ROTATED[columns(band) as usize]);
-    let kept = [(y, z), (z, x), (x, y)].map(|(next, last): ([u32; 2], [u32; 2])| {
-        let both = next[0] & last[1];
-        ((both | both >> 9) & ROW) * FIRST
-    });
-    [bands[0] & kept[0], bands[1] & kept[1], bands[2] & kept[2]]
+fn matched_columns([both, third]: [u64; 2]) -> [u64; 2] {
+    let rotated = |bands: u64| ROTATED[((bands | bands >> 10 | bands >> 20) & u64::from(ROW)) as usize];
+    let [x, y, z] = [rotated(both), rotated(both >> 32), rotated(third)];
+    let kept = |matched: u64| ((matched | matched >> 9) & pair(ROW, ROW)) * u64::from(FIRST);
+    [both & kept(pair(y[0] & z[1], z[0] & x[1])), third & kept(u64::from(x[0] & y[1]))]
 }
