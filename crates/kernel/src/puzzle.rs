@@ -2,7 +2,7 @@
 
 use std::array;
 
-use crate::board::{BoardLine, PencilMarks};
+use crate::board::{BoardLine, CELLS, PencilMarks};
 
 /// A board to solve: a [`BoardLine`] or [`PencilMarks`].
 pub trait Puzzle: Sync + Sized + Sealed {}
@@ -169,16 +169,28 @@ pub(crate) fn bands_of_pencil_marks(marks: &PencilMarks) -> [[u32; 3]; 9] {
 /// Returns a board as text, given bit planes of its digits: plane `j` has the cells, band by band, whose digit has bit
 /// `j`.
 pub(crate) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
-    array::from_fn(|cell| {
-        let digit = (0..4).fold(0, |digit, j| digit | (planes[j][cell / 27] >> (cell % 27) & 1) << j);
-        b'0' + digit as u8
-    })
+    let mut line = [0; CELLS];
+    for (band, cells) in line.as_chunks_mut::<27>().0.iter_mut().enumerate() {
+        let mut bytes: BandBytes = [0; 32];
+        for (i, word) in bytes.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+            let mut digits = u64::from_le_bytes([b'0'; 8]);
+            for (j, plane) in planes.iter().enumerate() {
+                // Each byte keeps the bit of its cell; the sum carries it to the highest bit of the byte.
+                let copies = u64::from(plane[band] >> (8 * i) & 0xff) * 0x0101_0101_0101_0101;
+                let highest = (copies & 0x8040_2010_0804_0201) + 0x0040_6070_787c_7e7f;
+                digits |= (highest >> 7 & 0x0101_0101_0101_0101) << j;
+            }
+            *word = digits.to_le_bytes();
+        }
+        cells.copy_from_slice(&bytes[..27]);
+    }
+    line
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{CELLS, pencil_marks_of};
+    use crate::board::pencil_marks_of;
 
     /// Boards of any bytes and any marks, read and written cell by cell.
     #[test]
