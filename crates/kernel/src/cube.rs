@@ -35,8 +35,8 @@ pub(crate) type Cells<L> = [L; 3];
 /// are undefined.
 pub(crate) type Bands<T> = [[T; 3]; 9];
 
-/// Makes an array of three values of an index. Unlike the closures of `array::from_fn` and `map`, the expression is always
-/// inlined; only inlined code is compiled for the instruction set of the backend.
+/// Makes an array of three values of an index. Unlike the closures of `array::from_fn` and `map`, the expression is
+/// always inlined; only inlined code is compiled for the instruction set of the backend.
 macro_rules! three {
     (|$index:ident| $value:expr) => {
         [

@@ -1,7 +1,7 @@
 //! Solvers for classic 9x9 Sudoku: batches of boards in SIMD lanes, and single boards with low latency.
 //!
-//! Besides the counting of memory, this is the only crate with `unsafe` code, and only in the modules that use processor instructions or uninitialised
-//! memory.
+//! Besides the counting of memory, this is the only crate with `unsafe` code, and only in the modules that use
+//! processor instructions or uninitialised memory.
 
 mod backend;
 mod batch;

@@ -1,9 +1,9 @@
 //! Search for the solutions of one board by plain integers: the portable backend.
 //!
 //! A digit's cells of a band are one word, and a table says which of them the other rows and boxes allow (ideas of the
-//! band solvers of the `JCZSolve` family). The states are exactly those of the vectors, round by round, so that the guesses
-//! and the order of the solutions are the same. But the rules of a digit are applied only if it has changed: they are
-//! functions of the digit alone.
+//! band solvers of the `JCZSolve` family). The states are exactly those of the vectors, round by round, so that the
+//! guesses and the order of the solutions are the same. But the rules of a digit are applied only if it has changed:
+//! they are functions of the digit alone.
 
 mod board;
 mod guess;

@@ -1,7 +1,7 @@
 //! The choice of the cells to guess, the same for all backends.
 //!
-//! Until the first refutation, two cells are guessed at once that are no peers. A board with many solutions then takes a
-//! fifth fewer guesses; one with a single solution is refuted soon.
+//! Until the first refutation, two cells are guessed at once that are no peers. A board with many solutions then takes
+//! a fifth fewer guesses; one with a single solution is refuted soon.
 
 /// Maximum number of cells that are compared. More make hardly fewer guesses: 1 % on the hardest boards.
 const COMPARED: usize = 8;
@@ -95,8 +95,8 @@ impl Undecided {
     }
 }
 
-/// Returns the one of the first `cells` with the most `open` peers, counting those among the `cells` twice. There must be
-/// at least one cell.
+/// Returns the one of the first `cells` with the most `open` peers, counting those among the `cells` twice. There must
+/// be at least one cell.
 #[inline(always)]
 fn most_constraining(cells: Set, open: Set) -> usize {
     let mut left = cells;

@@ -50,8 +50,8 @@ impl AsMut<[u32]> for Array {
 }
 
 impl Array {
-    /// Returns an array of words. Unlike `array::from_fn` and `map` it is always inlined, so that the operations between
-    /// two loads and stores stay in registers.
+    /// Returns an array of words. Unlike `array::from_fn` and `map` it is always inlined, so that the operations
+    /// between two loads and stores stay in registers.
     #[inline(always)]
     fn of(word: impl Fn(usize) -> u32) -> Self {
         let mut words = [0; COUNT];

@@ -1,4 +1,5 @@
-//! The attempts at puzzles in progress, each beside its query to the kernel, so that the boards of a batch are adjacent.
+//! The attempts at puzzles in progress, each beside its query to the kernel, so that the boards of a batch are
+//! adjacent.
 
 use bachet_kernel::count_batch;
 use bachet_kernel::{Answer, BoardLine, CELLS, Options, PencilMarks, for_each_solution_batch, nth_solution_batch};

@@ -15,8 +15,8 @@ pub(super) const ALL: u32 = ROW * FIRST;
 /// The guard of each row.
 pub(super) const GUARDS: u32 = FIRST << 9;
 
-/// The cells of a band whose box can be matched with their row, if the other two boxes and rows can be matched. The index
-/// has bit `3k + r` if the row has cells in the box.
+/// The cells of a band whose box can be matched with their row, if the other two boxes and rows can be matched. The
+/// index has bit `3k + r` if the row has cells in the box.
 pub(super) static MATCHED: [u32; 512] = {
     let mut matched = [0; 512];
     let mut index = 0;
@@ -36,9 +36,9 @@ pub(super) static MATCHED: [u32; 512] = {
     matched
 };
 
-/// The columns of a band rotated within each box. The index has the columns of the digit. In the first word, the low nine
-/// bits have the next column at the place of each column, and the nine bits above have the column after that; in the
-/// second word it is the other way round.
+/// The columns of a band rotated within each box. The index has the columns of the digit. In the first word, the low
+/// nine bits have the next column at the place of each column, and the nine bits above have the column after that; in
+/// the second word it is the other way round.
 pub(super) static ROTATED: [[u32; 2]; 512] = {
     let mut rotated = [[0; 2]; 512];
     let mut index: u32 = 0;
