@@ -102,8 +102,8 @@ fn bilocation_digits<S: Simd>(simd: S, cube: &Cube<S::Lanes>) -> [S::Lanes; 3] {
     let mut bilocation_digits = [simd.splat(0); 3];
     for g in 0..3 {
         let words = &cube[g];
-        let ones = three(|r| words[3 * r].xor3(words[3 * r + 1], words[3 * r + 2]));
-        let twos = three(|r| words[3 * r].majority(words[3 * r + 1], words[3 * r + 2]));
+        let ones = three!(|r| words[3 * r].xor3(words[3 * r + 1], words[3 * r + 2]));
+        let twos = three!(|r| words[3 * r].majority(words[3 * r + 1], words[3 * r + 2]));
         let count = nine([ones[0], twos[0]], [ones[1], twos[1]], [ones[2], twos[2]]);
         bilocation_digits[g] = count[1].and_not(count[0].or3(count[2], count[3]));
     }
@@ -132,7 +132,7 @@ fn first<L: Lanes>([x, y, z]: [L; 3]) -> [L; 3] {
 #[inline(always)]
 fn keep_maximum<L: Lanes, const BITS: usize>(cells: &mut Cells<L>, numbers: &[Numbers<L, BITS>; 3]) {
     for bit in (0..BITS).rev() {
-        let high = three(|r| cells[r] & numbers[r][bit]);
+        let high = three!(|r| cells[r] & numbers[r][bit]);
         let some = high[0].or3(high[1], high[2]);
         for r in 0..3 {
             cells[r] = some.where_nonzero(high[r], cells[r]);

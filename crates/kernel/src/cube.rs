@@ -35,12 +35,27 @@ pub(crate) type Cells<L> = [L; 3];
 /// are undefined.
 pub(crate) type Bands<T> = [[T; 3]; 9];
 
-/// Returns an array of three values. Unlike `array::from_fn` and `map` it is always inlined, with its closure if that
-/// is small; only inlined code is compiled for the instruction set of the backend.
-#[inline(always)]
-pub(crate) fn three<T>(value: impl Fn(usize) -> T) -> [T; 3] {
-    [value(0), value(1), value(2)]
+/// Makes an array of three values of an index. Unlike the closures of `array::from_fn` and `map`, the expression is
+/// always inlined; only inlined code is compiled for the instruction set of the backend.
+macro_rules! three {
+    (|$index:ident| $value:expr) => {
+        [
+            {
+                let $index = 0_usize;
+                $value
+            },
+            {
+                let $index = 1_usize;
+                $value
+            },
+            {
+                let $index = 2_usize;
+                $value
+            },
+        ]
+    };
 }
+pub(crate) use three;
 
 /// Loads a cube from memory.
 #[inline(always)]
@@ -94,7 +109,7 @@ pub(crate) fn fold<S: Simd>(simd: S, bands: &Bands<S::Lanes>) -> Cube<S::Lanes> 
             by_column[e] = exchange::<S, 1, 2>(simd, bands[3 * g + e], BY_BAND);
         }
         for c in 0..3 {
-            let by_row = exchange::<S, 9, 18>(simd, three(|e| by_column[e][c]), BY_DIGIT);
+            let by_row = exchange::<S, 9, 18>(simd, three!(|e| by_column[e][c]), BY_DIGIT);
             for r in 0..3 {
                 cube[g][3 * r + c] = by_row[r] & full;
             }
@@ -110,10 +125,10 @@ pub(crate) fn unfold<S: Simd>(simd: S, cube: &Cube<S::Lanes>) -> Bands<S::Lanes>
     for g in 0..3 {
         let mut by_digit = [[simd.splat(0); 3]; 3];
         for c in 0..3 {
-            by_digit[c] = exchange::<S, 9, 18>(simd, three(|r| cube[g][3 * r + c]), BY_DIGIT);
+            by_digit[c] = exchange::<S, 9, 18>(simd, three!(|r| cube[g][3 * r + c]), BY_DIGIT);
         }
         for e in 0..3 {
-            bands[3 * g + e] = exchange::<S, 1, 2>(simd, three(|c| by_digit[c][e]), BY_BAND);
+            bands[3 * g + e] = exchange::<S, 1, 2>(simd, three!(|c| by_digit[c][e]), BY_BAND);
         }
     }
     bands

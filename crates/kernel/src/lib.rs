@@ -1,7 +1,7 @@
 //! Solvers for classic 9x9 Sudoku: batches of boards in SIMD lanes, and single boards with low latency.
 //!
-//! Besides the counting of memory, this is the only crate with `unsafe` code, and only in the modules that use processor instructions or uninitialised
-//! memory.
+//! Besides the counting of memory, this is the only crate with `unsafe` code, and only in the modules that use
+//! processor instructions or uninitialised memory.
 
 mod backend;
 mod batch;
@@ -17,7 +17,7 @@ mod search;
 mod simd;
 
 pub use backend::Backend;
-pub use batch::{count_batch, for_each_solution_batch, solve_batch};
+pub use batch::{count_batch, for_each_solution_batch, nth_solution_batch, solve_batch};
 pub use board::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 pub use one::{count_one, for_each_solution_one, solve_one};
 pub use options::{Answer, Options};

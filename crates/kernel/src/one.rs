@@ -1,17 +1,25 @@
 //! Functions for single boards, with low latency.
 
+mod bands;
+mod choice;
+#[cfg(target_arch = "x86_64")]
 mod guess;
+#[cfg(target_arch = "x86_64")]
 mod rules;
+#[cfg(target_arch = "x86_64")]
 mod search;
+#[cfg(target_arch = "x86_64")]
 mod start;
 
 use std::ops::ControlFlow;
 
+#[cfg(target_arch = "x86_64")]
+use crate::Backend;
 use crate::board::BoardLine;
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
-use crate::simd::rows::{RowSimd, run};
-use search::{Search, SolutionSink};
+#[cfg(target_arch = "x86_64")]
+use crate::simd::rows::run;
 
 /// Counts the solutions of a board, up to the limit.
 pub fn count_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Answer {
@@ -46,15 +54,30 @@ fn search<P: Puzzle, F: SolutionSink>(puzzle: &P, options: &Options<'_>, found: 
     if options.limit == 0 {
         return Answer { count: 0, finished: true };
     }
-    run(options.backend, Search { board_ref: puzzle.board_ref(), options, found })
+    let board_ref = puzzle.board_ref();
+    #[cfg(target_arch = "x86_64")]
+    if options.backend != Backend::Portable && options.backend.is_available() {
+        return run(options.backend, search::Search { board_ref, options, found });
+    }
+    bands::search(board_ref, options, found)
+}
+
+/// Receives solutions.
+trait SolutionSink {
+    /// Whether it needs the solutions as lines; otherwise [`take`](Self::take) is not called.
+    const TAKES_LINES: bool;
+
+    /// Receives a solution.
+    fn take(&mut self, line: &BoardLine) -> ControlFlow<()>;
 }
 
 /// Ignores the solutions; the search counts them.
 struct Count;
 
 impl SolutionSink for Count {
-    #[inline(always)]
-    fn take<S: RowSimd, const N: usize>(&mut self, _: S, _: &[S::Rows; N]) -> ControlFlow<()> {
+    const TAKES_LINES: bool = false;
+
+    fn take(&mut self, _: &BoardLine) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
@@ -63,8 +86,10 @@ impl SolutionSink for Count {
 struct CallWithLine<T>(T);
 
 impl<T: FnMut(&BoardLine) -> ControlFlow<()>> SolutionSink for CallWithLine<T> {
+    const TAKES_LINES: bool = true;
+
     #[inline(always)]
-    fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()> {
-        (self.0)(&start::line(simd, solution))
+    fn take(&mut self, line: &BoardLine) -> ControlFlow<()> {
+        (self.0)(line)
     }
 }

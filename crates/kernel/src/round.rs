@@ -97,8 +97,8 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> RoundResult<
         clear_boxes(simd, words, &naked);
         match_bands(simd, words);
         match_stacks(simd, words);
-        let rows = three(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
-        let [x, y, z] = three(|r| words[3 * r].majority(words[3 * r + 1], words[3 * r + 2]));
+        let rows = three!(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
+        let [x, y, z] = three!(|r| words[3 * r].majority(words[3 * r + 1], words[3 * r + 2]));
         sound = sound & rows[0].or3(rows[1], rows[2]);
         single[g] = !(x.or3(y, z) | rows[0].majority(rows[1], rows[2]));
     }
@@ -131,8 +131,8 @@ fn clear_boxes<S: Simd>(simd: S, words: &mut [S::Lanes; 9], naked: &[S::Lanes; 9
 /// Keeps the candidates that are part of a matching of rows and boxes, in each band.
 #[inline(always)]
 fn match_bands<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
-    let rows = three(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
-    let next = three(|r| next_stack(simd, rows[r]));
+    let rows = three!(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
+    let next = three!(|r| next_stack(simd, rows[r]));
     for r in 0..3 {
         let [a, b] = [(r + 1) % 3, (r + 2) % 3];
         let kept = next_stack(simd, (rows[a] & next[b]).or_and(rows[b], next[a]));
@@ -145,8 +145,8 @@ fn match_bands<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
 /// Keeps the candidates that are part of a matching of columns and boxes, in each stack.
 #[inline(always)]
 fn match_stacks<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
-    let columns = three(|c| words[c].or3(words[c + 3], words[c + 6]));
-    let next = three(|c| next_band(simd, columns[c]));
+    let columns = three!(|c| words[c].or3(words[c + 3], words[c + 6]));
+    let next = three!(|c| next_band(simd, columns[c]));
     for c in 0..3 {
         let [a, b] = [(c + 1) % 3, (c + 2) % 3];
         let kept = next_band(simd, (columns[a] & next[b]).or_and(columns[b], next[a]));

@@ -40,13 +40,35 @@ pub(crate) enum Solutions<'a> {
     /// None; they are only counted.
     Counted,
     First(&'a mut [BoardLine]),
+    /// The one that reaches the limit.
+    Last(&'a mut [BoardLine]),
     /// All, with the index of the board.
     All(&'a mut dyn FnMut(usize, &BoardLine)),
+}
+
+/// Maximum numbers of solutions to find, at least 1.
+#[derive(Clone, Copy)]
+pub(crate) enum Limits<'b> {
+    /// The same for every board.
+    Same(u32),
+    /// One for each board.
+    Own(&'b [u32]),
+}
+
+impl Limits<'_> {
+    #[inline(always)]
+    fn of(self, index: usize) -> u32 {
+        match self {
+            Self::Same(limit) => limit,
+            Self::Own(limits) => limits[index],
+        }
+    }
 }
 
 /// A batch of boards to solve.
 pub(crate) struct Batch<'b, 's> {
     pub(crate) boards: Boards<'b>,
+    pub(crate) limits: Limits<'b>,
     pub(crate) options: Options<'b>,
     pub(crate) sink: Sink<'s>,
 }
@@ -56,9 +78,6 @@ impl Work for Batch<'_, '_> {
 
     #[inline(always)]
     fn run<S: Simd>(self, simd: S) {
-        if self.options.limit == 0 {
-            return self.sink.answers.fill(Answer { count: 0, finished: true });
-        }
         let mut search = Search::new(simd, self);
         loop {
             search.fill();
@@ -77,6 +96,7 @@ struct Search<'b, 's, S: Simd> {
     options: Options<'b>,
     sink: Sink<'s>,
     boards: Boards<'b>,
+    limits: Limits<'b>,
     parsed_boards: [ParsedBoard; MAX_LANES],
     ready: Ready<S>,
     frames: Frames<S>,
@@ -99,6 +119,7 @@ struct Search<'b, 's, S: Simd> {
 struct Slot {
     index: usize,
     count: u32,
+    limit: u32,
     /// The stack of frames to backtrack to.
     frames: [u16; MAX_DEPTH],
     depth: usize,
@@ -106,18 +127,19 @@ struct Slot {
 
 impl<'b, 's, S: Simd> Search<'b, 's, S> {
     #[inline(always)]
-    fn new(simd: S, Batch { boards, options, sink }: Batch<'b, 's>) -> Self {
+    fn new(simd: S, Batch { boards, limits, options, sink }: Batch<'b, 's>) -> Self {
         Self {
             simd,
             options,
             sink,
             boards,
+            limits,
             parsed_boards: [ParsedBoard::default(); MAX_LANES],
             ready: Ready { cube: blank::<S>(), first: 0, left: 0, next: 0 },
             frames: Frames { stored: Vec::new(), users: Vec::new(), free: Vec::new() },
             cube: blank::<S>(),
             live: 0,
-            slots: [Slot { index: 0, count: 0, frames: [0; MAX_DEPTH], depth: 0 }; MAX_LANES],
+            slots: [Slot { index: 0, count: 0, limit: 0, frames: [0; MAX_DEPTH], depth: 0 }; MAX_LANES],
             solved: blank::<S>(),
             owners: [0; MAX_LANES],
             waiting: 0,
@@ -173,8 +195,8 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
     fn count(&mut self, lane: usize) {
         let slot = &mut self.slots[lane];
         slot.count += 1;
-        let (index, count) = (slot.index, slot.count);
-        if count == self.options.limit {
+        let (index, count, limit) = (slot.index, slot.count, slot.limit);
+        if count == limit {
             for &frame in &slot.frames[..slot.depth] {
                 self.frames.release(frame);
             }
@@ -183,6 +205,7 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         let is_reported = match self.sink.solutions {
             Solutions::Counted => false,
             Solutions::First(_) => count == 1,
+            Solutions::Last(_) => count == limit,
             Solutions::All(_) => true,
         };
         if is_reported {
@@ -218,8 +241,9 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         let source = self.ready.left.trailing_zeros() as usize;
         self.ready.left &= self.ready.left - 1;
         copy::<S::Lanes>(&self.ready.cube, source, &mut self.cube, lane);
+        let index = self.ready.first + source;
         let slot = &mut self.slots[lane];
-        (slot.index, slot.count, slot.depth) = (self.ready.first + source, 0, 0);
+        (slot.index, slot.count, slot.limit, slot.depth) = (index, 0, self.limits.of(index), 0);
         true
     }
 
@@ -244,7 +268,12 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         }
         for lane in lanes(state.solved) {
             self.sink.answers[first + lane] = Answer { count: 1, finished: true };
-            if !matches!(self.sink.solutions, Solutions::Counted) {
+            let is_reported = match self.sink.solutions {
+                Solutions::Counted => false,
+                Solutions::First(_) | Solutions::All(_) => true,
+                Solutions::Last(_) => self.limits.of(first + lane) == 1,
+            };
+            if is_reported {
                 copy::<S::Lanes>(&self.ready.cube, lane, &mut self.solved, self.waiting);
                 self.collect(first + lane);
             }
@@ -284,7 +313,7 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             let line = self.simd.line_of_planes(planes.map(|plane| plane.map(|words| words.as_ref()[lane])));
             match &mut self.sink.solutions {
                 Solutions::Counted => {}
-                Solutions::First(lines) => lines[index] = line,
+                Solutions::First(lines) | Solutions::Last(lines) => lines[index] = line,
                 Solutions::All(found) => found(index, &line),
             }
         }

@@ -21,6 +21,7 @@ mod avx512;
 mod portable;
 #[cfg(test)]
 mod reference;
+#[cfg(target_arch = "x86_64")]
 pub(crate) mod rows;
 pub(crate) mod stack;
 

@@ -6,16 +6,18 @@
 
 mod grid;
 mod minimal;
+mod queues;
 mod random;
 mod symmetry;
 
+use std::mem;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bachet_kernel::{Answer, Backend, BoardLine, CELLS, Options, PencilMarks, count_batch, for_each_solution_batch};
+use bachet_kernel::{Backend, BoardLine, CELLS, Options};
 
-use grid::{MAX_GRIDS, PartialGrid};
 use minimal::{Query, Reduction};
+use queues::{Attempt, Grids, Reductions};
 use random::Random;
 pub use symmetry::Symmetry;
 
@@ -82,43 +84,7 @@ pub enum Outcome {
 
 /// Generates the puzzles with the numbers from `first` on.
 pub fn generate(recipe: &Recipe<'_>, first: u64, count: usize) -> Vec<Outcome> {
-    Generator::new(recipe, first, count).run()
-}
-
-/// A puzzle in progress.
-struct Slot {
-    goal: usize,
-    attempt: u64,
-    random: Random,
-    step: Step,
-}
-
-enum Step {
-    /// Drawing a full grid.
-    Grid(PartialGrid),
-    /// Removing givens.
-    Puzzle(Reduction),
-}
-
-/// A kind of query to the kernel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum QueryKind {
-    /// Which full grids extend a partial grid.
-    Grids,
-    /// Whether there is a solution.
-    Any,
-    /// Whether there is a second solution.
-    Second,
-}
-
-impl Slot {
-    fn query(&self) -> QueryKind {
-        match &self.step {
-            Step::Grid(_) => QueryKind::Grids,
-            Step::Puzzle(reduction) if reduction.query() == Some(Query::Any) => QueryKind::Any,
-            Step::Puzzle(_) => QueryKind::Second,
-        }
-    }
+    Generator::new(recipe, &recipe.symmetry.orbits(), first, count).run()
 }
 
 /// A puzzle to generate.
@@ -130,187 +96,158 @@ struct Goal {
     best: Option<(u64, Generated)>,
 }
 
-/// A batch of queries to the kernel, with the slots that they come from.
-struct Batch<B> {
-    boards: Vec<B>,
-    slots: Vec<usize>,
-    answers: Vec<Answer>,
-}
-
-impl<B> Batch<B> {
-    fn new() -> Self {
-        Self { boards: Vec::new(), slots: Vec::new(), answers: Vec::new() }
-    }
-
-    fn clear(&mut self) {
-        self.boards.clear();
-        self.slots.clear();
-    }
-
-    fn push(&mut self, slot: usize, board: B) {
-        self.boards.push(board);
-        self.slots.push(slot);
-    }
-
-    fn reset_answers(&mut self) {
-        self.answers.clear();
-        self.answers.resize(self.boards.len(), Answer::default());
+impl Goal {
+    /// Whether the attempt would be earlier than the best one.
+    fn wants(&self, attempt: u64) -> bool {
+        self.best.as_ref().is_none_or(|(best, _)| attempt < *best)
     }
 }
 
 struct Generator<'r> {
     recipe: &'r Recipe<'r>,
     first: u64,
-    orbits: Vec<u128>,
+    orbits: &'r [u128],
     goals: Vec<Goal>,
     /// The goal of the next attempt.
     turn: usize,
-    slots: Vec<Slot>,
-    grids: Batch<BoardLine>,
-    any: Batch<PencilMarks>,
-    second: Batch<PencilMarks>,
+    /// The attempts that draw a full grid.
+    grids: Grids,
+    /// The attempts whose query is whether there is a solution.
+    any: Reductions<'r>,
+    /// The attempts whose query is whether there is a second solution.
+    second: Reductions<'r>,
 }
 
 impl<'r> Generator<'r> {
-    fn new(recipe: &'r Recipe<'r>, first: u64, count: usize) -> Self {
+    fn new(recipe: &'r Recipe<'r>, orbits: &'r [u128], first: u64, count: usize) -> Self {
         Self {
             recipe,
             first,
-            orbits: recipe.symmetry.orbits(),
+            orbits,
             goals: vec![Goal::default(); count],
             turn: 0,
-            slots: Vec::new(),
-            grids: Batch::new(),
-            any: Batch::new(),
-            second: Batch::new(),
+            grids: Grids::default(),
+            any: Reductions::default(),
+            second: Reductions::default(),
         }
     }
 
     fn run(mut self) -> Vec<Outcome> {
         loop {
-            while self.slots.len() < IN_PROGRESS
-                && let Some(slot) = self.next_slot()
+            let [grids, any, second] = self.queues().map(<[Attempt]>::len);
+            let mut waiting = grids;
+            while waiting + any + second < IN_PROGRESS
+                && let Some(attempt) = self.next_attempt()
             {
-                self.slots.push(slot);
+                self.grids.push(attempt);
+                waiting += 1;
             }
-            if self.slots.is_empty() {
+            // The smaller queues wait, since few boards would leave most lanes idle.
+            let longest = waiting.max(any).max(second);
+            let is_stopped = match longest {
+                0 => true,
+                _ if longest == waiting => self.advance_grids(),
+                _ if longest == any => self.advance_reductions(Query::Any),
+                _ => self.advance_reductions(Query::Second),
+            };
+            if is_stopped {
                 break;
             }
-            self.query();
-            if self.recipe.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
-                break;
-            }
-            self.advance();
         }
-        let stopped: Vec<usize> = self.slots.iter().map(|slot| slot.goal).collect();
-        let outcome = |(at, goal): (usize, Goal)| match goal.best {
+        let mut is_stopped = vec![false; self.goals.len()];
+        for attempt in self.queues().into_iter().flatten() {
+            is_stopped[attempt.goal] |= self.goals[attempt.goal].wants(attempt.number);
+        }
+        let outcome = |(goal, is_stopped): (Goal, bool)| match goal.best {
             // An earlier attempt may still succeed.
-            _ if stopped.contains(&at) => Outcome::Stopped,
+            _ if is_stopped => Outcome::Stopped,
             Some((_, made)) => Outcome::Made(made),
             None if goal.next < self.recipe.tries => Outcome::Stopped,
             None => Outcome::GaveUp,
         };
-        self.goals.into_iter().enumerate().map(outcome).collect()
+        self.goals.into_iter().zip(is_stopped).map(outcome).collect()
+    }
+
+    fn queues(&self) -> [&[Attempt]; 3] {
+        [&self.grids.attempts, &self.any.attempts, &self.second.attempts]
     }
 
     /// Starts the next attempt, at the goal whose turn it is. Where attempts can fail, several are made at a goal at
     /// once.
-    fn next_slot(&mut self) -> Option<Slot> {
+    fn next_attempt(&mut self) -> Option<Attempt> {
         let can_fail = self.recipe.givens != Recipe::default().givens;
         let open = |goal: &Goal| goal.best.is_none() && goal.next < self.recipe.tries && (can_fail || goal.next == 0);
         let turns = (self.turn..self.goals.len()).chain(0..self.turn);
-        let goal = turns.take(self.goals.len()).find(|&goal| open(&self.goals[goal]))?;
-        self.turn = goal + 1;
-        let attempt = self.goals[goal].next;
-        self.goals[goal].next += 1;
-        let mut random = Random::new(self.recipe.seed, self.first + goal as u64, attempt);
-        let step = Step::Grid(PartialGrid::draw(&mut random));
-        Some(Slot { goal, attempt, random, step })
+        let index = turns.take(self.goals.len()).find(|&goal| open(&self.goals[goal]))?;
+        self.turn = index + 1;
+        let goal = &mut self.goals[index];
+        let number = goal.next;
+        goal.next += 1;
+        Some(Attempt { goal: index, number, random: Random::new(self.recipe.seed, self.first + index as u64, number) })
     }
 
-    /// Sends the kind of query that most slots have to the kernel. The other slots wait, since few boards would leave
-    /// most lanes idle.
-    fn query(&mut self) {
-        self.grids.clear();
-        self.any.clear();
-        self.second.clear();
-        let mut waiting = [0; 3];
-        for slot in &self.slots {
-            waiting[slot.query() as usize] += 1;
-        }
-        let max = waiting.into_iter().max().unwrap_or_default();
-        let kinds = [QueryKind::Grids, QueryKind::Any, QueryKind::Second];
-        let chosen = kinds.into_iter().find(|&kind| waiting[kind as usize] == max);
-        for (at, slot) in self.slots.iter().enumerate().filter(|(_, slot)| Some(slot.query()) == chosen) {
-            match &slot.step {
-                Step::Grid(partial) => self.grids.push(at, partial.line),
-                Step::Puzzle(reduction) if chosen == Some(QueryKind::Any) => self.any.push(at, *reduction.board()),
-                Step::Puzzle(reduction) => self.second.push(at, *reduction.board()),
-            }
-        }
-        let options = |limit| {
-            let options = Options::new(limit).backend(self.recipe.backend);
-            self.recipe.cancel.map_or(options, |flag| options.cancel(flag))
-        };
-        let slots = &mut self.slots;
-        self.grids.reset_answers();
-        let Batch { boards, slots: of, answers } = &mut self.grids;
-        for_each_solution_batch(boards, &options(MAX_GRIDS), answers, |board, grid| {
-            if let Step::Grid(partial) = &mut slots[of[board]].step {
-                partial.add(grid);
-            }
-        });
-        self.any.reset_answers();
-        count_batch(&self.any.boards, &options(1), &mut self.any.answers);
-        self.second.reset_answers();
-        let Batch { boards, slots: of, answers } = &mut self.second;
-        for_each_solution_batch(boards, &options(2), answers, |board, solution| {
-            if let Step::Puzzle(reduction) = &mut slots[of[board]].step
-                && reduction.uses_solutions()
-            {
-                reduction.add_solution(solution);
-            }
-        });
+    /// Returns options with this limit of solutions.
+    fn options(&self, limit: u32) -> Options<'r> {
+        let options = Options::new(limit).backend(self.recipe.backend);
+        self.recipe.cancel.map_or(options, |flag| options.cancel(flag))
     }
 
-    /// Applies the answers of the kernel.
-    fn advance(&mut self) {
-        for batch in [&self.any, &self.second] {
-            for (&slot, answer) in batch.slots.iter().zip(&batch.answers) {
-                if let Step::Puzzle(reduction) = &mut self.slots[slot].step {
-                    reduction.answer(answer.count);
+    fn is_cancelled(&self) -> bool {
+        self.recipe.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+    }
+
+    /// Advances the attempts that draw a grid. Returns true if the generator is stopped.
+    fn advance_grids(&mut self) -> bool {
+        let grids = self.grids.solve(&self.options(0));
+        if self.is_cancelled() {
+            return true;
+        }
+        for (mut attempt, grid) in mem::take(&mut self.grids.attempts).into_iter().zip(grids) {
+            if !self.goals[attempt.goal].wants(attempt.number) {
+                continue;
+            }
+            if let Some(grid) = grid {
+                let (reduction, board) = Reduction::new(grid, self.orbits, &mut attempt.random);
+                self.second.push(attempt, reduction, board);
+            } else {
+                self.grids.push(attempt);
+            }
+        }
+        false
+    }
+
+    /// Advances the attempts with this query. Returns true if the generator is stopped.
+    fn advance_reductions(&mut self, query: Query) -> bool {
+        let options = self.options(if query == Query::Any { 1 } else { 2 });
+        let queue = if query == Query::Any { &mut self.any } else { &mut self.second };
+        queue.solve(&options);
+        if self.is_cancelled() {
+            return true;
+        }
+        let mut at = 0;
+        loop {
+            let queue = if query == Query::Any { &mut self.any } else { &mut self.second };
+            let Some(attempt) = queue.attempts.get(at) else { return false };
+            let next = queue.states[at].answer(queue.answers[at].count, &mut queue.boards[at]);
+            let goal = &mut self.goals[attempt.goal];
+            let can_fit = queue.states[at].min_givens() <= *self.recipe.givens.end();
+            let is_wanted = can_fit && goal.wants(attempt.number);
+            if is_wanted && next == Some(query) {
+                at += 1;
+                continue;
+            }
+            let (mut attempt, reduction, board) = queue.remove(at);
+            match next {
+                _ if !is_wanted => {}
+                Some(Query::Any) => self.any.push(attempt, reduction, board),
+                Some(Query::Second) => self.second.push(attempt, reduction, board),
+                None => {
+                    if let Some(made) = finish(self.recipe, self.orbits, &reduction, &mut attempt.random) {
+                        goal.best = Some((attempt.number, made));
+                    }
                 }
             }
         }
-        for &slot in &self.grids.slots {
-            let slot = &mut self.slots[slot];
-            if let Step::Grid(partial) = &slot.step {
-                slot.step = match partial.grid() {
-                    Some(grid) => {
-                        let mut order = self.orbits.clone();
-                        slot.random.shuffle(&mut order);
-                        Step::Puzzle(Reduction::new(grid, order))
-                    }
-                    None => Step::Grid(PartialGrid::draw(&mut slot.random)),
-                };
-            }
-        }
-        let max_givens = *self.recipe.givens.end();
-        let goals = &mut self.goals;
-        self.slots.retain_mut(|slot| {
-            let goal = &mut goals[slot.goal];
-            let is_better = goal.best.as_ref().is_none_or(|(attempt, _)| slot.attempt < *attempt);
-            let Step::Puzzle(reduction) = &slot.step else { return is_better };
-            if reduction.query().is_some() {
-                return is_better && reduction.min_givens() <= max_givens;
-            }
-            if is_better && let Some(made) = finish(self.recipe, &self.orbits, reduction, &mut slot.random) {
-                goal.best = Some((slot.attempt, made));
-            }
-            false
-        });
-        // Drop attempts later than a successful one.
-        self.slots.retain(|slot| goals[slot.goal].best.as_ref().is_none_or(|(attempt, _)| slot.attempt < *attempt));
     }
 }
 

@@ -1,83 +1,39 @@
 //! The choice of a guess when the rules are at their fixed point.
 
+use crate::one::choice::{Set, Undecided};
 use crate::one::rules::Cells;
-use crate::simd::rows::{Plane, RowSimd, Rows, Words};
+use crate::simd::rows::{Plane, Removal, RowSimd, Rows, Words};
 
 /// A guess: candidates to remove first, and candidates to remove in the alternative. Together they lose no solution.
 pub(super) struct Guess {
-    pub(super) now: Candidates,
-    pub(super) then: Candidates,
+    pub(super) now: Removal,
+    pub(super) then: Removal,
 }
 
-/// A set of digits in a set of cells of one row.
-#[derive(Clone, Copy)]
-pub(super) struct Candidates {
-    row: usize,
-    cells: u16,
-    /// A bit for each digit.
-    digits: u32,
-}
-
-impl Candidates {
-    /// Returns the board's vector with this index, without these candidates.
-    #[inline(always)]
-    pub(super) fn removed_from<R: Rows>(self, rows: R, index: usize) -> R {
-        rows.without(self.row, self.cells, self.digits >> (index * R::DIGITS))
-    }
-}
-
-/// A set of cells: 54 bits for the first two bands, then 27 for the last.
-type Set = [u64; 2];
-
-/// The cells that share a house with a cell.
-static PEERS: [Set; 81] = peers();
-
-const fn peers() -> [Set; 81] {
-    let mut peers = [[0; 2]; 81];
-    let mut pair = 0;
-    while pair < 81 * 81 {
-        let (a, b) = (pair / 81, pair % 81);
-        let same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-        if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box) {
-            peers[a][b / 54] |= 1 << (b % 54);
-        }
-        pair += 1;
-    }
-    peers
+/// Returns the undecided cells.
+#[inline(always)]
+pub(super) fn undecided<S: RowSimd, const N: usize>(
+    simd: S,
+    board: &[S::Rows; N],
+    cells: &Cells<S::Rows>,
+) -> Undecided {
+    let bivalues = cells.several.and_not(three_or_more(board));
+    Undecided { open: set(simd, cells.several.plane()), bivalues: set(simd, bivalues.plane()) }
 }
 
 /// Returns a guess for an undecided board: a bivalue cell, else a digit with two cells in a row, else any open cell.
 #[inline(always)]
-pub(super) fn guess<S: RowSimd, const N: usize>(simd: S, board: &[S::Rows; N], cells: &Cells<S::Rows>) -> Guess {
-    let open = set(simd, cells.several.plane());
-    let bivalues = set(simd, cells.several.and_not(three_or_more(board)).plane());
-    if bivalues == [0; 2] {
-        of_row(board).unwrap_or_else(|| of_cell(board, busiest(open, open)))
+pub(super) fn guess<R: Rows, const N: usize>(board: &[R; N], undecided: &mut Undecided) -> Guess {
+    if undecided.bivalues.is_empty() {
+        of_row(board).unwrap_or_else(|| of_cell(board, undecided.any()))
     } else {
-        of_cell(board, busiest(bivalues, open))
+        of_cell(board, undecided.take_bivalue())
     }
 }
 
 #[inline(always)]
 fn set<S: RowSimd>(simd: S, [first, second, third]: Plane) -> Set {
-    [u64::from(simd.dense(first)) | u64::from(simd.dense(second)) << 27, u64::from(simd.dense(third))]
-}
-
-/// Returns the first of these cells with the most open peers. There must be at least one cell.
-#[inline(always)]
-fn busiest([mut low, mut high]: Set, open: Set) -> usize {
-    let mut best = 0;
-    // One loop over both words without other branches, because they would be unpredictable.
-    for _ in 0..low.count_ones() + high.count_ones() {
-        let in_low = low != 0;
-        let cell = if in_low { low.trailing_zeros() } else { 54 + high.trailing_zeros() };
-        high = if in_low { high } else { high & high.wrapping_sub(1) };
-        low &= low.wrapping_sub(1);
-        let peers = PEERS[cell as usize % 81];
-        let open_peers = (peers[0] & open[0]).count_ones() + (peers[1] & open[1]).count_ones();
-        best = best.max(open_peers << 7 | (127 - cell));
-    }
-    127 - (best & 127) as usize
+    Set::of([simd.dense(first), simd.dense(second), simd.dense(third)])
 }
 
 /// Returns the cells with three candidates or more.
@@ -114,7 +70,12 @@ fn of_cell<R: Rows, const N: usize>(board: &[R; N], cell: usize) -> Guess {
         digits |= rows.digits_at(row, cells) << (i * R::DIGITS);
     }
     let first = digits & digits.wrapping_neg();
-    Guess { now: Candidates { row, cells, digits: digits ^ first }, then: Candidates { row, cells, digits: first } }
+    let others = digits ^ first;
+    let second = if others.is_power_of_two() { others } else { 0 };
+    Guess {
+        now: Removal { row, cells, digits: others, placed: first },
+        then: Removal { row, cells, digits: first, placed: second },
+    }
 }
 
 /// Guesses the first cell of a digit with two cells in a row; the alternative is the other cell.
@@ -127,11 +88,9 @@ fn of_row<R: Rows, const N: usize>(board: &[R; N]) -> Option<Guess> {
             for row in 0..9 {
                 let cells = words.as_ref()[R::lane(digit, row)];
                 if cells.count_ones() == 2 {
-                    let (first, digits) = (cells & cells.wrapping_neg(), 1 << (i * R::DIGITS + digit));
-                    return Some(Guess {
-                        now: Candidates { row, cells: cells ^ first, digits },
-                        then: Candidates { row, cells: first, digits },
-                    });
+                    let (first, digit) = (cells & cells.wrapping_neg(), 1 << (i * R::DIGITS + digit));
+                    let place = |cell| Removal { row, cells: cell, digits: 0, placed: digit };
+                    return Some(Guess { now: place(first), then: place(cells ^ first) });
                 }
             }
         }

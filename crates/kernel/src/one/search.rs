@@ -1,10 +1,10 @@
 //! Backtracking search for one board: rules to a fixed point, then a guess.
 
-use std::ops::ControlFlow;
-
-use crate::one::guess::guess;
+use crate::one::SolutionSink;
+use crate::one::choice::guesses;
+use crate::one::guess::{guess, undecided};
 use crate::one::rules::{Cells, Rules};
-use crate::one::start::vectors;
+use crate::one::start::{line, vectors};
 use crate::options::{Answer, Options};
 use crate::puzzle::BoardRef;
 use crate::simd::rows::{RowSimd, RowWork, Rows as _, Words};
@@ -33,12 +33,6 @@ pub(super) struct Search<'s, F> {
     pub(super) found: F,
 }
 
-/// Receives solutions.
-pub(super) trait SolutionSink {
-    /// Receives a solution.
-    fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()>;
-}
-
 impl<F: SolutionSink> RowWork for Search<'_, F> {
     type Output = Answer;
 
@@ -48,10 +42,11 @@ impl<F: SolutionSink> RowWork for Search<'_, F> {
         let rules = Rules::new(simd);
         let mut count = 0;
         let mut alternatives = Stack::<[Words<S::Rows>; N], MAX_DEPTH>::new();
+        let mut is_one_refuted = false;
         let mut board = vectors::<S, N>(simd, board_ref);
+        let cells = Cells::of(&board);
+        rules.across(&mut board, &cells);
         loop {
-            let cells = Cells::of(&board);
-            rules.across(&mut board, &cells);
             let (end, cells) = loop {
                 rules.within(&mut board);
                 let cells = Cells::of(&board);
@@ -67,7 +62,7 @@ impl<F: SolutionSink> RowWork for Search<'_, F> {
             };
             if end == Node::Solved {
                 count += 1;
-                let enough = found.take(simd, &board).is_break();
+                let enough = F::TAKES_LINES && found.take(&line(simd, &board)).is_break();
                 if enough || count == options.limit {
                     return Answer { count, finished: count == options.limit };
                 }
@@ -75,13 +70,22 @@ impl<F: SolutionSink> RowWork for Search<'_, F> {
                 if options.is_cancelled() {
                     return Answer { count, finished: false };
                 }
-                let guess = guess(simd, &board, &cells);
-                let words = alternatives.push([Words::<S::Rows>::default(); N]);
-                for (i, (rows, words)) in board.iter_mut().zip(words).enumerate() {
-                    guess.then.removed_from(*rows, i).store(words);
-                    *rows = guess.now.removed_from(*rows, i);
+                let mut undecided = undecided(simd, &board, &cells);
+                for round in 0..guesses(is_one_refuted) {
+                    if round > 0 && undecided.bivalues.is_empty() {
+                        break;
+                    }
+                    let guess = guess(&board, &mut undecided);
+                    let words = alternatives.push([Words::<S::Rows>::default(); N]);
+                    for (i, (rows, words)) in board.iter_mut().zip(&mut *words).enumerate() {
+                        rows.store(words);
+                        *rows = rows.without(&guess.now, i * S::Rows::DIGITS);
+                    }
+                    guess.then.apply::<S::Rows>(words);
                 }
                 continue;
+            } else {
+                is_one_refuted = true;
             }
             match alternatives.pop() {
                 Some(words) => {

@@ -5,15 +5,16 @@
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8, _mm256_castsi256_ps,
     _mm256_cmpeq_epi8, _mm256_cmpeq_epi32, _mm256_load_si256, _mm256_loadu_si256, _mm256_max_epu8,
-    _mm256_movemask_epi8, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_set1_epi64x,
-    _mm256_setr_epi32, _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi32,
-    _mm256_srl_epi32, _mm256_store_si256, _mm256_storeu_si256, _mm256_sub_epi8, _mm256_sub_epi32, _mm256_xor_si256,
+    _mm256_movemask_epi8, _mm256_movemask_ps, _mm256_or_si256, _mm256_packus_epi16, _mm256_permute4x64_epi64,
+    _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_set1_epi64x, _mm256_setr_epi32, _mm256_setr_epi64x,
+    _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi16, _mm256_sll_epi32, _mm256_srl_epi32, _mm256_srli_epi16,
+    _mm256_store_si256, _mm256_storeu_si256, _mm256_sub_epi8, _mm256_sub_epi32, _mm256_xor_si256,
 };
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
-use crate::board::{BoardLine, CELLS};
-use crate::puzzle::{BoardRef, ParsedBoard, read_marks};
+use crate::board::{BoardLine, CELLS, PencilMarks};
+use crate::puzzle::{BoardRef, ParsedBoard};
 
 /// A token which proves that the processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
@@ -63,7 +64,8 @@ impl Simd for Avx2 {
         match board {
             // SAFETY: the token proves that the processor has AVX2.
             BoardRef::Line(line) => unsafe { read_line(line, parsed) },
-            BoardRef::PencilMarks(marks) => read_marks(marks, parsed),
+            // SAFETY: as above.
+            BoardRef::PencilMarks(marks) => unsafe { read_marks(marks, parsed) },
         }
     }
 
@@ -94,10 +96,49 @@ fn read_line(line: &BoardLine, parsed: &mut ParsedBoard) {
             *band = _mm256_movemask_epi8(possible) as u32 >> before;
         }
     }
+    set_bands(parsed, &bands);
+}
+
+/// Reads pencil marks, by splitting each band into the low bytes of its cells, with eight digits, and the high bytes.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn read_marks(marks: &PencilMarks, parsed: &mut ParsedBoard) {
+    let mut bands = [[0; 9]; 3];
+    for ((start, before), bands) in READS.into_iter().zip(&mut bands) {
+        let cells: &[u16; 32] = marks[start..start + 32].try_into().expect("32 cells");
+        // SAFETY: the reference has 32 words of 16 bits.
+        let [first, second] =
+            unsafe { [_mm256_loadu_si256(cells.as_ptr().cast()), _mm256_loadu_si256(cells.as_ptr().add(16).cast())] };
+        // The packing alternates between the halves of the two registers.
+        let bytes = |first, second| _mm256_permute4x64_epi64::<0b11_01_10_00>(_mm256_packus_epi16(first, second));
+        let low = _mm256_set1_epi16(0xff);
+        let high = bytes(_mm256_srli_epi16::<8>(first), _mm256_srli_epi16::<8>(second));
+        let low = bytes(_mm256_and_si256(first, low), _mm256_and_si256(second, low));
+        // The highest bit of each byte is that of the digit.
+        let highest =
+            |bytes, shift| _mm256_movemask_epi8(_mm256_sll_epi16(bytes, _mm_cvtsi32_si128(shift))) as u32 >> before;
+        for (d, band) in bands[..8].iter_mut().enumerate() {
+            *band = highest(low, 7 - d as i32);
+        }
+        bands[8] = highest(high, 7);
+    }
+    set_bands(parsed, &bands);
+}
+
+fn set_bands(parsed: &mut ParsedBoard, bands: &[[u32; 9]; 3]) {
     for d in 0..9 {
         parsed.both[d] = u64::from(bands[0][d]) | u64::from(bands[1][d]) << 32;
     }
     parsed.third = bands[2];
+}
+
+/// Returns the bands of each digit of pencil marks.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn bands_of_pencil_marks(marks: &PencilMarks) -> [[u32; 3]; 9] {
+    let mut parsed = ParsedBoard::default();
+    read_marks(marks, &mut parsed);
+    parsed.bands()
 }
 
 /// Returns the bands of each digit of a line.

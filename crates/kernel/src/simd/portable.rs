@@ -1,6 +1,5 @@
 //! Vectors as arrays, for every processor; the compiler may vectorise them.
 
-use std::array;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
@@ -51,9 +50,15 @@ impl AsMut<[u32]> for Array {
 }
 
 impl Array {
+    /// Returns an array of words. Unlike `array::from_fn` and `map` it is always inlined, so that the operations
+    /// between two loads and stores stay in registers.
     #[inline(always)]
-    fn each(self, other: Self, operation: impl Fn(u32, u32) -> u32) -> Self {
-        Self(array::from_fn(|i| operation(self.0[i], other.0[i])))
+    fn of(word: impl Fn(usize) -> u32) -> Self {
+        let mut words = [0; COUNT];
+        for i in 0..COUNT {
+            words[i] = word(i);
+        }
+        Self(words)
     }
 }
 
@@ -74,17 +79,17 @@ impl Lanes for Array {
 
     #[inline(always)]
     fn shl<const N: u32>(self) -> Self {
-        Self(self.0.map(|x| x << N))
+        Self::of(|i| self.0[i] << N)
     }
 
     #[inline(always)]
     fn shr<const N: u32>(self) -> Self {
-        Self(self.0.map(|x| x >> N))
+        Self::of(|i| self.0[i] >> N)
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        self.each(other, u32::wrapping_sub)
+        Self::of(|i| self.0[i].wrapping_sub(other.0[i]))
     }
 
     #[inline(always)]
@@ -94,12 +99,12 @@ impl Lanes for Array {
 
     #[inline(always)]
     fn where_nonzero(self, first: Self, second: Self) -> Self {
-        Self(array::from_fn(|i| if self.0[i] == 0 { second.0[i] } else { first.0[i] }))
+        Self::of(|i| if self.0[i] == 0 { second.0[i] } else { first.0[i] })
     }
 
     #[inline(always)]
     fn replace(self, lanes: u32, other: Self) -> Self {
-        Self(array::from_fn(|i| if lanes >> i & 1 == 0 { self.0[i] } else { other.0[i] }))
+        Self::of(|i| if lanes >> i & 1 == 0 { self.0[i] } else { other.0[i] })
     }
 }
 
@@ -108,7 +113,7 @@ impl BitAnd for Array {
 
     #[inline(always)]
     fn bitand(self, other: Self) -> Self {
-        self.each(other, |a, b| a & b)
+        Self::of(|i| self.0[i] & other.0[i])
     }
 }
 
@@ -117,7 +122,7 @@ impl BitOr for Array {
 
     #[inline(always)]
     fn bitor(self, other: Self) -> Self {
-        self.each(other, |a, b| a | b)
+        Self::of(|i| self.0[i] | other.0[i])
     }
 }
 
@@ -126,7 +131,7 @@ impl BitXor for Array {
 
     #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
-        self.each(other, |a, b| a ^ b)
+        Self::of(|i| self.0[i] ^ other.0[i])
     }
 }
 
@@ -135,6 +140,6 @@ impl Not for Array {
 
     #[inline(always)]
     fn not(self) -> Self {
-        Self(self.0.map(|x| !x))
+        Self::of(|i| !self.0[i])
     }
 }

@@ -1,4 +1,4 @@
-//! Vectors of rows, for solving one board.
+//! Vectors of rows, for solving one board. The portable backend does this without vectors, in `one::bands`.
 //!
 //! A lane of 16 bits is one row of one digit: the cells where the digit is possible, in one nibble per box whose
 //! highest bit is a guard and normally 0. A vector holds the nine rows of one digit, or of three if they fit. The order
@@ -13,11 +13,8 @@ use crate::Backend;
 use crate::board::BoardLine;
 use crate::puzzle::BoardRef;
 
-#[cfg(target_arch = "x86_64")]
 mod avx2;
-#[cfg(target_arch = "x86_64")]
 mod avx512;
-mod portable;
 #[cfg(test)]
 mod reference;
 
@@ -62,6 +59,31 @@ pub(crate) trait RowSimd: Copy {
 
 /// The words of a vector in memory.
 pub(crate) type Words<R> = <R as Rows>::Words;
+
+/// Candidates of one row to remove.
+#[derive(Clone, Copy)]
+pub(crate) struct Removal {
+    pub(crate) row: usize,
+    pub(crate) cells: u16,
+    /// A bit for each digit that is removed from the cells.
+    pub(crate) digits: u32,
+    /// A bit for each digit that is removed from the other cells of the row.
+    pub(crate) placed: u32,
+}
+
+impl Removal {
+    /// Removes the candidates from the words of a board in memory.
+    #[inline(always)]
+    pub(crate) fn apply<R: Rows>(&self, board: &mut [R::Words]) {
+        for (mut digits, cells) in [(self.digits, self.cells), (self.placed, ROW ^ self.cells)] {
+            while digits != 0 {
+                let digit = digits.trailing_zeros() as usize;
+                board[digit / R::DIGITS].as_mut()[R::lane(digit % R::DIGITS, self.row)] &= !cells;
+                digits &= digits - 1;
+            }
+        }
+    }
+}
 
 /// The rows of [`DIGITS`](Self::DIGITS) digits.
 pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> {
@@ -116,8 +138,8 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     /// Returns in each row the placed cells, or `self` if none is placed.
     fn placed_or_self(self, placed: Self) -> Self;
 
-    /// Removes cells of one row from the digits of the vector whose bits are set.
-    fn without(self, row: usize, cells: u16, digits: u32) -> Self;
+    /// Removes candidates; `first` is the first digit of the vector.
+    fn without(self, removal: &Removal, first: usize) -> Self;
 
     /// Returns the digits of the vector that are possible in one of these cells of a row, one bit each.
     fn digits_at(self, row: usize, cells: u16) -> u32;
@@ -198,14 +220,14 @@ pub(crate) trait RowWork {
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output;
 }
 
-/// Runs a computation on a backend, or on the portable one if the backend is not available.
+/// Runs a computation on a backend with vectors.
+///
+/// # Panics
+/// If the processor lacks it.
 #[inline]
 pub(crate) fn run<W: RowWork>(backend: Backend, work: W) -> W::Output {
     match backend {
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx512 if backend.is_available() => avx512::run(work),
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx2 if backend.is_available() => avx2::run(work),
-        _ => portable::run(work),
+        Backend::Avx512 => avx512::run(work),
+        _ => avx2::run(work),
     }
 }

@@ -4,7 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use bachet_kernel::{
     Answer, Backend, BoardLine, CELLS, Options, PencilMarks, Puzzle, count_batch, count_batch_parallel,
-    for_each_solution_batch, for_each_solution_batch_parallel, pencil_marks_of, solve_batch, solve_batch_parallel,
+    for_each_solution_batch, for_each_solution_batch_parallel, nth_solution_batch, pencil_marks_of, solve_batch,
+    solve_batch_parallel,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -51,12 +52,26 @@ fn check<P: Puzzle + Copy>(backend: Backend, puzzles: &[P], marks: &[PencilMarks
         together.lock().expect("no panic")[index].push(*line);
     });
     assert_eq!(lines, together.into_inner().expect("no panic"), "solutions of {name} on all cores");
+    check_nth(backend, puzzles, &lines, limit);
     for ((mut lines, marks), expected) in lines.into_iter().zip(marks).zip(&expected) {
         assert_eq!(lines.len(), expected.len(), "solutions of {name}, limit {limit}");
         assert!(lines.iter().all(|line| solves(line, marks)), "solutions of {name}, limit {limit}");
         lines.sort_unstable();
         lines.dedup();
         assert_eq!(lines.len(), expected.len(), "different solutions of {name}, limit {limit}");
+    }
+}
+
+/// Compares the solutions at different numbers with the list of the first ones of each board, `limit` at most.
+fn check_nth<P: Puzzle>(backend: Backend, puzzles: &[P], lists: &[Vec<BoardLine>], limit: u32) {
+    let limits: Vec<u32> = (0..puzzles.len() as u32).map(|at| 1 + at % limit.max(1)).collect();
+    let mut counted = vec![Answer::default(); puzzles.len()];
+    let mut lines = vec![[b'?'; CELLS]; puzzles.len()];
+    nth_solution_batch(puzzles, &limits, &Options::new(0).backend(backend), &mut counted, &mut lines);
+    for (((list, &nth), answer), line) in lists.iter().zip(&limits).zip(&counted).zip(&lines).filter(|_| limit > 0) {
+        let expected = list.get(nth as usize - 1).unwrap_or(&[b'?'; CELLS]);
+        assert_eq!(line, expected, "solution {nth} by {}", backend.name());
+        assert_eq!(*answer, Answer { count: nth.min(list.len() as u32), finished: true });
     }
 }
 

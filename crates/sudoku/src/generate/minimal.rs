@@ -13,6 +13,8 @@
 
 use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
+use super::random::Random;
+
 /// Number of orbits, of 81, that are removed together: about the number before the first that must stay.
 const REMOVED_TOGETHER: usize = 40;
 /// The marks of an empty cell.
@@ -27,13 +29,13 @@ pub(super) enum Query {
     Second,
 }
 
-/// A puzzle during its reduction.
+/// A puzzle during its reduction. The board of its query is stored beside it.
 #[derive(Clone, Debug)]
-pub(super) struct Reduction {
+pub(super) struct Reduction<'o> {
     solution: BoardLine,
-    board: PencilMarks,
-    /// The orbits, in the order in which they are tried.
-    order: Vec<u128>,
+    orbits: &'o [u128],
+    /// The indices of the orbits, in the order in which they are tried.
+    order: [u8; CELLS],
     /// Sets of orbits of which one must be given, as masks of positions in the order.
     needed: Vec<u128>,
     /// The positions of the orbits that stay, as a mask.
@@ -46,13 +48,15 @@ pub(super) struct Reduction {
     min_givens: u32,
 }
 
-impl Reduction {
-    /// Starts with all cells given.
-    pub(super) fn new(solution: BoardLine, order: Vec<u128>) -> Self {
-        let board = pencil_marks_of(&solution);
+impl<'o> Reduction<'o> {
+    /// Starts with all cells given, and tries the orbits in random order. Returns the board of the first query, for a
+    /// second solution.
+    pub(super) fn new(solution: BoardLine, orbits: &'o [u128], random: &mut Random) -> (Self, PencilMarks) {
+        let mut order: [u8; CELLS] = std::array::from_fn(|at| at as u8);
+        random.shuffle(&mut order[..orbits.len()]);
         let mut this = Self {
             solution,
-            board,
+            orbits,
             order,
             needed: Vec::new(),
             stays: 0,
@@ -60,61 +64,60 @@ impl Reduction {
             is_provisional: true,
             min_givens: 0,
         };
-        this.remove_first_orbits();
-        this
+        let mut board = pencil_marks_of(&solution);
+        this.remove_first_orbits(&mut board);
+        (this, board)
     }
 
-    /// Returns the board of the query.
-    pub(super) fn board(&self) -> &PencilMarks {
-        &self.board
+    /// Returns the orbit at a position of the order.
+    fn orbit(&self, position: usize) -> u128 {
+        self.orbits[usize::from(self.order[position])]
     }
 
     /// Returns the current query; `None` at the end.
-    pub(super) fn query(&self) -> Option<Query> {
-        let orbit = self.order.get(self.decided);
-        match (self.is_provisional, orbit) {
-            (true, _) => Some(Query::Second),
-            (false, Some(orbit)) => Some(if orbit.is_power_of_two() { Query::Any } else { Query::Second }),
-            (false, None) => None,
+    fn query(&self) -> Option<Query> {
+        if self.is_provisional {
+            return Some(Query::Second);
         }
+        let is_decided = self.decided == self.orbits.len();
+        (!is_decided).then(|| if self.orbit(self.decided).is_power_of_two() { Query::Any } else { Query::Second })
     }
 
-    /// Whether the query needs the solutions, not only their number.
-    pub(super) fn uses_solutions(&self) -> bool {
-        self.is_provisional
-    }
-
+    /// Adds a solution of the provisional board; others are ignored.
     pub(super) fn add_solution(&mut self, other: &BoardLine) {
+        if !self.is_provisional {
+            return;
+        }
         let differs =
             (0..CELLS).filter(|&cell| self.solution[cell] != other[cell]).fold(0, |all, cell| all | 1 << cell);
-        let positions = (0..).zip(&self.order).filter(|(_, orbit)| *orbit & differs != 0);
-        let positions: u128 = positions.fold(0, |all, (position, _)| all | 1 << position);
+        let positions = (0..self.orbits.len()).filter(|&position| self.orbit(position) & differs != 0);
+        let positions: u128 = positions.fold(0, |all, position| all | 1 << position);
         if positions != 0 {
             self.needed.push(positions);
         }
     }
 
-    /// Applies the number of solutions that answers the query.
-    pub(super) fn answer(&mut self, count: u32) {
-        match self.query() {
-            None => return,
-            Some(Query::Second) if self.is_provisional => {
-                self.is_provisional = count > 1;
-                if self.is_provisional {
-                    return self.remove_first_orbits();
-                }
-                self.min_givens = self.givens().count_ones();
+    /// Applies the number of solutions that answers the query. Returns the next query, for which the board is changed.
+    pub(super) fn answer(&mut self, count: u32, board: &mut PencilMarks) -> Option<Query> {
+        if self.is_provisional {
+            self.is_provisional = count > 1;
+            if self.is_provisional {
+                self.remove_first_orbits(board);
+                return Some(Query::Second);
             }
-            Some(Query::Second) => self.decide(count > 1),
-            Some(Query::Any) => self.decide(count > 0),
-        }
-        let Some(&orbit) = self.order.get(self.decided) else { return };
-        if orbit.is_power_of_two() {
-            // The next query asks for any other value than that of the solution.
-            self.board[orbit.trailing_zeros() as usize] ^= OPEN;
+            self.min_givens = self.givens().count_ones();
         } else {
-            self.set(orbit, false);
+            let known = u32::from(self.query()? == Query::Second);
+            self.decide(count > known, board);
         }
+        let query = self.query()?;
+        let orbit = self.orbit(self.decided);
+        match query {
+            // Any other value than that of the solution.
+            Query::Any => board[orbit.trailing_zeros() as usize] ^= OPEN,
+            Query::Second => self.set(orbit, false, board),
+        }
+        Some(query)
     }
 
     /// Returns the number of givens that certainly stay.
@@ -124,7 +127,8 @@ impl Reduction {
 
     /// Returns the given cells as a mask.
     pub(super) fn givens(&self) -> u128 {
-        (0..).zip(&self.order).filter(|(at, _)| self.stays >> at & 1 == 1).fold(0, |all, (_, orbit)| all | orbit)
+        let positions = (0..self.orbits.len()).filter(|&position| self.stays >> position & 1 == 1);
+        positions.fold(0, |all, position| all | self.orbit(position))
     }
 
     /// Returns the full grid.
@@ -133,32 +137,32 @@ impl Reduction {
     }
 
     /// Decides about the orbit of the query.
-    fn decide(&mut self, stays: bool) {
-        let orbit = self.order[self.decided];
-        self.set(orbit, stays);
+    fn decide(&mut self, stays: bool, board: &mut PencilMarks) {
+        let orbit = self.orbit(self.decided);
+        self.set(orbit, stays, board);
         self.stays |= u128::from(stays) << self.decided;
         self.min_givens += if stays { orbit.count_ones() } else { 0 };
         self.decided += 1;
     }
 
     /// Removes the first orbits, except those that are needed.
-    fn remove_first_orbits(&mut self) {
+    fn remove_first_orbits(&mut self, board: &mut PencilMarks) {
         self.stays = 0;
-        let first = self.order.len() * REMOVED_TOGETHER / CELLS;
+        let first = self.orbits.len() * REMOVED_TOGETHER / CELLS;
         for at in 0..first {
             let up_to_here = (2 << at) - 1;
             let stays =
                 self.needed.iter().any(|set| set & !up_to_here == 0 && set >> at & 1 == 1 && set & self.stays == 0);
             self.stays |= u128::from(stays) << at;
-            self.set(self.order[at], stays);
+            self.set(self.orbit(at), stays, board);
         }
         self.decided = first;
     }
 
-    fn set(&mut self, mut orbit: u128, given: bool) {
+    fn set(&self, mut orbit: u128, given: bool, board: &mut PencilMarks) {
         while orbit != 0 {
             let cell = orbit.trailing_zeros() as usize;
-            self.board[cell] = if given { 1 << (self.solution[cell] - b'1') } else { OPEN };
+            board[cell] = if given { 1 << (self.solution[cell] - b'1') } else { OPEN };
             orbit &= orbit - 1;
         }
     }
@@ -167,7 +171,6 @@ impl Reduction {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::random::Random;
     use crate::generate::symmetry::Symmetry;
 
     use bachet_kernel::{Options, for_each_solution_batch, solve_one};
@@ -183,22 +186,19 @@ mod tests {
             .fold((1 << CELLS) - 1, |givens, orbit| if unique(givens & !orbit) { givens & !orbit } else { givens })
     }
 
-    fn fast(solution: &BoardLine, order: &[u128]) -> u128 {
-        let mut reduction = Reduction::new(*solution, order.to_vec());
-        while let Some(query) = reduction.query() {
+    /// Returns the givens, and the order in which the orbits were tried.
+    fn fast(solution: &BoardLine, orbits: &[u128], random: &mut Random) -> (u128, Vec<u128>) {
+        let (mut reduction, mut board) = Reduction::new(*solution, orbits, random);
+        let mut next = Some(Query::Second);
+        while let Some(query) = next {
             let limit = if query == Query::Any { 1 } else { 2 };
-            let (mut answer, mut found) = ([bachet_kernel::Answer::default()], Vec::new());
-            for_each_solution_batch(&[*reduction.board()], &Options::new(limit), &mut answer, |_, line| {
-                found.push(*line);
+            let mut answer = [bachet_kernel::Answer::default()];
+            for_each_solution_batch(&[board], &Options::new(limit), &mut answer, |_, line| {
+                reduction.add_solution(line);
             });
-            if reduction.uses_solutions() {
-                for line in &found {
-                    reduction.add_solution(line);
-                }
-            }
-            reduction.answer(answer[0].count);
+            next = reduction.answer(answer[0].count, &mut board);
         }
-        reduction.givens()
+        (reduction.givens(), (0..orbits.len()).map(|position| reduction.orbit(position)).collect())
     }
 
     #[test]
@@ -210,9 +210,9 @@ mod tests {
             let mut digits = *b"123456789";
             random.shuffle(&mut digits);
             solution = solution.map(|value| digits[usize::from(value - b'1')]);
-            let mut order = Symmetry::ALL[at % Symmetry::ALL.len()].orbits();
-            random.shuffle(&mut order);
-            assert_eq!(fast(&solution, &order), standard(&solution, &order), "{order:?}");
+            let orbits = Symmetry::ALL[at % Symmetry::ALL.len()].orbits();
+            let (givens, order) = fast(&solution, &orbits, &mut random);
+            assert_eq!(givens, standard(&solution, &order), "{order:?}");
         }
     }
 }

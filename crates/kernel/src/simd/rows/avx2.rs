@@ -10,10 +10,10 @@ use std::arch::x86_64::{
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use super::super::avx2::{bands_of_line, line_of_planes};
-use super::{Bands, Plane, ROW, RowSimd, RowWork, Rows};
+use super::super::avx2::{bands_of_line, bands_of_pencil_marks, line_of_planes};
+use super::{Bands, Plane, ROW, Removal, RowSimd, RowWork, Rows};
 use crate::board::BoardLine;
-use crate::puzzle::{BoardRef, bands_of_pencil_marks};
+use crate::puzzle::BoardRef;
 
 /// A token which proves that the processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
@@ -86,7 +86,8 @@ impl RowSimd for Avx2 {
         match board {
             // SAFETY: the token proves that the processor has AVX2.
             BoardRef::Line(line) => unsafe { bands_of_line(line) },
-            BoardRef::PencilMarks(marks) => bands_of_pencil_marks(marks),
+            // SAFETY: as above.
+            BoardRef::PencilMarks(marks) => unsafe { bands_of_pencil_marks(marks) },
         }
     }
 
@@ -245,8 +246,10 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
-    fn without(self, row: usize, cells: u16, digits: u32) -> Self {
-        self.and_not(Self::of_row(row, if digits & 1 == 0 { 0 } else { cells }))
+    fn without(self, removal: &Removal, first: usize) -> Self {
+        let selected = |digits: u32, cells: u16| if digits >> first & 1 == 0 { 0 } else { cells };
+        let cells = selected(removal.digits, removal.cells) | selected(removal.placed, ROW ^ removal.cells);
+        self.and_not(Self::of_row(removal.row, cells))
     }
 
     #[inline(always)]

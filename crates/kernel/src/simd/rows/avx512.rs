@@ -5,16 +5,16 @@
 use std::arch::x86_64::{
     __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm_extract_epi64, _mm512_add_epi16, _mm512_and_si512,
     _mm512_castsi512_si128, _mm512_extracti32x4_epi32, _mm512_gf2p8affine_epi64_epi8, _mm512_load_si512,
-    _mm512_mask_mov_epi16, _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16,
-    _mm512_min_epu16, _mm512_multishift_epi64_epi8, _mm512_or_si512, _mm512_permutexvar_epi16, _mm512_set1_epi16,
-    _mm512_set1_epi64, _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16,
+    _mm512_mask_mov_epi16, _mm512_mask_set1_epi16, _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16,
+    _mm512_maskz_set1_epi16, _mm512_min_epu16, _mm512_multishift_epi64_epi8, _mm512_or_si512, _mm512_permutexvar_epi16,
+    _mm512_set1_epi16, _mm512_set1_epi64, _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16,
     _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask,
     _mm512_xor_si512, _pdep_u32, _pdep_u64, _pext_u32, _pext_u64,
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use super::super::avx512::{bands_of_line, bands_of_pencil_marks, line_of_planes};
-use super::{Bands, Plane, ROW, RowSimd, RowWork, Rows};
+use super::{Bands, Plane, ROW, Removal, RowSimd, RowWork, Rows};
 use crate::board::BoardLine;
 use crate::puzzle::BoardRef;
 
@@ -268,9 +268,14 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
-    fn without(self, row: usize, cells: u16, digits: u32) -> Self {
+    fn without(self, removal: &Removal, first: usize) -> Self {
+        let &Removal { row, cells, digits, placed } = removal;
         // SAFETY: a vector exists only if the processor has AVX-512 and BMI2.
-        self.and_not(Self(unsafe { _mm512_maskz_set1_epi16(_pdep_u32(digits, FIRST_ROWS << row), cells as i16) }))
+        self.and_not(Self(unsafe {
+            let lanes = |digits: u32| _pdep_u32(digits >> first, FIRST_ROWS << row);
+            let removed = _mm512_maskz_set1_epi16(lanes(digits), cells as i16);
+            _mm512_mask_set1_epi16(removed, lanes(placed), (ROW ^ cells) as i16)
+        }))
     }
 
     #[inline(always)]
