@@ -1,8 +1,8 @@
 //! Questions about clues that hold and clues that do not, answered by one solver, which uses what it learns for all
 //! later questions.
 //!
-//! A model compiled for each question is smaller, since values of the same entity share a variable, and its search begins
-//! without learning. Measured on grids of 15x15 both take about as long; on smaller grids one solver takes half the time.
+//! A model compiled for each question would be smaller, since values of the same entity share a variable, and its
+//! search would begin without learning. It takes about as long on grids of 15x15, and twice as long on small ones.
 
 use std::ops::Range;
 

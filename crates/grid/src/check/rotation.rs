@@ -1,8 +1,8 @@
 //! Model rotation: a table that violates exactly one clue proves that this clue is not idle, and often lies beside
 //! others of this kind (Belov and Marques-Silva 2011).
 //!
-//! A table lies beside another if two entities have exchanged their values of one category. (To exchange all values that
-//! clues join costs five times as much and finds no more.)
+//! A table lies beside another if two entities have exchanged their values of one category. To exchange all values that
+//! clues join as well costs five times as much and finds no more.
 
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{Bound, CategoryId, Quantity, Truth, ValueId, Visitor, Who};
@@ -65,6 +65,8 @@ impl<'a> Rotation<'a> {
         let part = self.truths.len();
         let mut uses = Uses { sizes, factor: 1, ..Uses::default() };
         uses.truth(truth);
+        uses.values.sort_unstable();
+        uses.values.dedup();
         for value in uses.values {
             let of_category = self.of_value.get_mut(value.category.0 as usize);
             if let Some(of_value) = of_category.and_then(|of| of.get_mut(value.index as usize)) {
@@ -92,10 +94,10 @@ impl<'a> Rotation<'a> {
             for column in 1..table.categories() {
                 let repairs = self.repairing(&table, column, &broken);
                 for first in 0..table.entities() {
-                    if self.nodes > max_nodes || budget.is_spent() {
-                        return;
-                    }
                     for second in (first + 1..table.entities()).filter(|&second| repairs[first] || repairs[second]) {
+                        if self.nodes > max_nodes || budget.is_spent() {
+                            return;
+                        }
                         table.exchange([first, second], column);
                         let broken = self.broken_beside(&table, [first, second], column, &holds, &broken);
                         if broken.is_some_and(|broken| self.mark(&broken)) {

@@ -1,5 +1,5 @@
-//! The smallest sufficient set of clues, by implicit hitting sets: a set of clues suffices exactly if it contains one of
-//! the violated clues of every table that is no solution (Davies and Bacchus 2011; Ignatiev et al. 2015).
+//! The smallest sufficient set of clues, by implicit hitting sets: a set of clues suffices exactly if it contains one
+//! of the violated clues of every table that is no solution (Davies and Bacchus 2011; Ignatiev et al. 2015).
 
 use bachet_solver::{Budget, Model, Satisfiable, Solver, Tag};
 
