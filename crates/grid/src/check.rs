@@ -3,6 +3,9 @@
 mod additions;
 mod clash;
 mod needed;
+mod questions;
+mod rotation;
+mod smallest;
 mod tally;
 
 use std::ops::ControlFlow;
@@ -13,7 +16,7 @@ use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
 
 pub use additions::{Addition, MAX_ADDITIONS};
 
-use crate::compile::{compile, parts};
+use crate::compile::compile;
 use crate::{Solution, candidates, solve_compiled};
 
 /// Options of [`check`].

@@ -12,17 +12,18 @@ mod expression;
 mod merge;
 mod post;
 mod resolve;
+mod truths;
 
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{Clue, Code, Diagnostic, GridPuzzle, Hint, Kind, Span};
 use bachet_solver::{Lit, Model, Tag, Var};
 use rustc_hash::FxHashMap;
 
-use self::expression::Formula;
 use self::resolve::Position;
+pub(crate) use self::truths::{Truths, compile_truths};
 use crate::Solution;
 use crate::layout::{Layout, Role, role};
-use crate::tags::{DEFINITION, Tags};
+use crate::tags::Tags;
 
 /// Maximum number of values of a category, and of entities.
 const MAX_SIZE: usize = 64;
@@ -72,8 +73,6 @@ pub(crate) struct Request<'a> {
     pub(crate) axis: Option<CategoryId>,
     /// For each part of a clue, in the order of [`Tags::parts`], whether it must hold; `None` if all must.
     pub(crate) kept: Option<&'a [bool]>,
-    /// Whether at least one of the parts that are not kept must be false.
-    pub(crate) broken: bool,
     /// Whether values of the same entity share a variable.
     pub(crate) merged: bool,
 }
@@ -95,28 +94,17 @@ pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<C
     let classes = if request.merged { merge::classes(puzzle, axis, request) } else { Vec::new() };
     compiler.rules(classes);
     let mut diagnostics = Vec::new();
-    let mut left_out = Vec::new();
     for (index, clue) in puzzle.clues.iter().enumerate() {
         for (part, truth) in parts(clue).iter().enumerate() {
             let at = compiler.tags.parts.len();
             let tag = compiler.tags.add_part(index, part);
-            let result = if request.keeps(at) {
-                compiler.part(tag, truth)
-            } else if request.broken {
-                compiler.negation(truth).map(|formula| left_out.push(formula))
-            } else {
-                Ok(())
-            };
-            if let Err(error) = result {
+            if request.keeps(at)
+                && let Err(error) = compiler.part(tag, truth)
+            {
                 let span = clue.parts.get(part).copied().unwrap_or(clue.span);
                 diagnostics.push(error.diagnostic(span));
             }
         }
-    }
-    if request.broken
-        && let Err(error) = compiler.post(DEFINITION, &Formula::Or(left_out))
-    {
-        diagnostics.push(error.diagnostic(Span::default()));
     }
     if diagnostics.is_empty() {
         Ok(Compiled { model: compiler.model, layout: compiler.layout, tags: compiler.tags })
@@ -319,14 +307,9 @@ impl<'a> Compiler<'a> {
         self.post(tag, &formula)
     }
 
-    fn part_formula(&mut self, truth: &Truth) -> Result<Formula, CompileError> {
+    fn part_formula(&mut self, truth: &Truth) -> Result<expression::Formula, CompileError> {
         self.nodes = 0;
         self.bound.clear();
         self.formula(truth)
-    }
-
-    /// Returns the negation of a part of a clue.
-    fn negation(&mut self, truth: &Truth) -> Result<Formula, CompileError> {
-        Ok(Formula::Not(Box::new(self.part_formula(truth)?)))
     }
 }

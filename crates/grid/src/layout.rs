@@ -73,28 +73,6 @@ impl Layout {
         })
     }
 
-    /// Returns the values of the variables in a solution, in the order of [`Layout::meanings`].
-    pub(crate) fn encode(&self, solution: &Solution) -> Vec<(Var, u32)> {
-        let mut entity_at = vec![0; self.entities as usize];
-        for entity in 0..self.entities {
-            let along = solution.get(entity as usize, self.axis()).and_then(|value| self.place.get(value as usize));
-            if let Some(at) = along.and_then(|&place| entity_at.get_mut(place as usize)) {
-                *at = entity;
-            }
-        }
-        let place_of = |entity: usize| entity_at.iter().position(|&e| e as usize == entity);
-        let value = |meaning| match meaning {
-            Meaning::PlaceOf(value) => {
-                solution.who_has(value).and_then(place_of).map_or(self.entities, |place| place as u32)
-            }
-            Meaning::ValueAt(place, category) => {
-                let entity = entity_at.get(place as usize).copied().unwrap_or(0);
-                solution.get(entity as usize, category).unwrap_or(0)
-            }
-        };
-        self.meanings().map(|(x, meaning)| (x, value(meaning))).collect()
-    }
-
     /// Returns the table that the values of the variables mean.
     pub(crate) fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
         let entities = self.entities as usize;

@@ -53,6 +53,11 @@ impl Solution {
         }
     }
 
+    /// Exchanges the values of two entities in a column. All of them must be in the table.
+    pub(crate) fn exchange(&mut self, [a, b]: [usize; 2], column: usize) {
+        self.cells.swap(a * self.categories + column, b * self.categories + column);
+    }
+
     /// Returns the rows, one for each entity, in the order of the first category.
     pub fn rows(&self) -> impl Iterator<Item = &[u32]> {
         self.cells.chunks_exact(self.categories.max(1))

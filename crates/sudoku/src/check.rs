@@ -2,6 +2,7 @@
 
 mod clash;
 mod deciding;
+mod nearby;
 mod needed;
 
 use std::ops::ControlFlow;

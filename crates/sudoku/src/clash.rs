@@ -1,5 +1,7 @@
 //! Contradictions that are visible on a partly filled board.
 
+use std::collections::HashSet;
+
 use bachet_notation::sudoku::CellId;
 
 use crate::sudoku::value_bit;
@@ -31,8 +33,11 @@ pub struct Clash {
 /// given candidates and cells without any candidate. Each set of cells is reported once.
 pub fn clashes(sudoku: &Sudoku, values: &Values) -> Vec<Clash> {
     let mut found: Vec<Clash> = Vec::new();
+    let mut seen: HashSet<Vec<CellId>> = HashSet::new();
     let mut add = |cells: Vec<CellId>, origin| {
-        if found.iter().any(|clash| clash.cells == cells) {
+        let mut set = cells.clone();
+        set.sort_unstable();
+        if !seen.insert(set) {
             return;
         }
         if let Some(constraint) = sudoku.constraint(origin) {

@@ -308,9 +308,9 @@ impl Compiler<'_> {
             });
             rows.extend_from_slice(&point);
             rows.push(index as u32);
-            let Some(at) = (0..vars.len()).rev().find(|&at| point[at] + 1 < self.model.size(vars[at])) else { break };
-            point[at] += 1;
-            point[at + 1..].fill(0);
+            if !self.next_point(&vars, &mut point) {
+                break;
+            }
         }
         if numbers.len() > 64 {
             return Err(CompileError::TooLarge);

@@ -12,7 +12,7 @@ use crate::tags::DEFINITION;
 
 impl Compiler<'_> {
     /// Returns a variable that always has this value.
-    fn constant(&mut self, value: u32) -> Var {
+    pub(super) fn constant(&mut self, value: u32) -> Var {
         if let Some(&x) = self.constants.get(&value) {
             return x;
         }

@@ -49,10 +49,7 @@ impl Compiler<'_> {
             },
             _ => {}
         }
-        let mut collector = Collector::new(4);
-        let few = formula.collect(&mut collector);
-        let vars = collector.vars;
-        let points = if few { self.points(&vars) } else { usize::MAX };
+        let (vars, points) = self.scope(formula);
         if vars.len() <= 2 && points.saturating_mul(formula.size()) <= MAX_EVALUATION_COST {
             match self.relation(formula, &vars)? {
                 SmallFormula::Constant(true) => {}
@@ -64,10 +61,7 @@ impl Compiler<'_> {
             }
             return Ok(());
         }
-        if points <= MAX_TABLE_POINTS
-            && points.saturating_mul(formula.size()) <= MAX_EVALUATION_COST
-            && self.post_table(tag, formula, &vars)?
-        {
+        if can_tabulate(formula, points) && self.post_table(tag, formula, &vars)? {
             return Ok(());
         }
         match formula {
@@ -86,6 +80,14 @@ impl Compiler<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Returns the variables of a formula and the number of their points; from five variables on `usize::MAX`.
+    pub(super) fn scope(&self, formula: &Formula) -> (Vec<Var>, usize) {
+        let mut collector = Collector::new(4);
+        let few = formula.collect(&mut collector);
+        let points = if few { self.points(&collector.vars) } else { usize::MAX };
+        (collector.vars, points)
     }
 
     pub(super) fn post_condition(&mut self, tag: Tag, condition: Condition) {
@@ -270,6 +272,16 @@ impl Compiler<'_> {
         vars.iter().map(|&x| self.model.size(x) as usize).fold(1, usize::saturating_mul)
     }
 
+    /// Moves to the next point in the product of the variables' domains; false after the last.
+    pub(super) fn next_point(&self, vars: &[Var], point: &mut [u32]) -> bool {
+        let Some(at) = (0..vars.len()).rev().find(|&at| point[at] + 1 < self.model.size(vars[at])) else {
+            return false;
+        };
+        point[at] += 1;
+        point[at + 1..].fill(0);
+        true
+    }
+
     /// Evaluates a formula over at most two variables at every point.
     fn relation(&self, formula: &Formula, vars: &[Var]) -> Result<SmallFormula, CompileError> {
         match *vars {
@@ -319,9 +331,9 @@ impl Compiler<'_> {
                 }
                 rows.extend_from_slice(&point);
             }
-            let Some(at) = (0..vars.len()).rev().find(|&at| point[at] + 1 < self.model.size(vars[at])) else { break };
-            point[at] += 1;
-            point[at + 1..].fill(0);
+            if !self.next_point(vars, &mut point) {
+                break;
+            }
         }
         if rows.is_empty() {
             self.contradict(tag);
@@ -363,6 +375,11 @@ impl Compiler<'_> {
         }
         Ok(self.all_of(&conditions))
     }
+}
+
+/// Whether a formula with this number of points is cheap enough to evaluate at each of them.
+pub(super) fn can_tabulate(formula: &Formula, points: usize) -> bool {
+    points <= MAX_TABLE_POINTS && points.saturating_mul(formula.size()) <= MAX_EVALUATION_COST
 }
 
 /// A formula over at most two variables.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bachet_grid::{
-    CheckOptions, Count, KnownCounts, Smallest, Solution, Verdict, best_order, check, count, count_per_clue,
+    Check, CheckOptions, Count, KnownCounts, Smallest, Solution, Verdict, best_order, check, count, count_per_clue,
 };
 use bachet_notation::clue::{CategoryId, Comparison, Truth, ValueId, Who};
 use bachet_notation::{GridPuzzle, Kind};
@@ -103,6 +103,96 @@ fn a_spent_budget_gives_lower_bounds() {
     }
 }
 
+/// For each clue the tables in which it holds, of all tables that the categories allow.
+struct Tables(Vec<Vec<bool>>);
+
+impl Tables {
+    fn new(puzzle: &GridPuzzle) -> Self {
+        let all = brute::tables(puzzle);
+        let of_clue = |clue| {
+            let mut left = all.clone();
+            brute::keep(puzzle, clue, &mut left);
+            let mut left = left.iter().peekable();
+            all.iter().map(|table| left.next_if_eq(&table).is_some()).collect()
+        };
+        Self((0..puzzle.clues.len()).map(of_clue).collect())
+    }
+
+    /// Whether some clues leave no table that another clue excludes.
+    fn suffices(&self, clues: impl Fn(usize) -> bool) -> bool {
+        let tables = self.0.first().map_or(0, Vec::len);
+        (0..tables).all(|table| {
+            let kept = self.0.iter().enumerate().filter(|&(clue, _)| clues(clue));
+            kept.into_iter().any(|(_, holds)| !holds[table]) || self.0.iter().all(|holds| holds[table])
+        })
+    }
+}
+
+/// Compares what a check says about clues and parts with brute force.
+fn compare_clues(puzzle: &GridPuzzle, found: &Check, name: &str) {
+    let tables = Tables::new(puzzle);
+    let every = 0..puzzle.clues.len();
+    let idle: Vec<usize> = every.clone().filter(|&idle| tables.suffices(|clue| clue != idle)).collect();
+    assert_eq!(found.idle_clues, idle, "{name}");
+    let (parts, origins) = by_part(puzzle);
+    let tables_of_parts = Tables::new(&parts);
+    let idle_parts: Vec<(usize, usize)> = (0..parts.clues.len())
+        .filter(|&part| !idle.contains(&origins[part].0) && tables_of_parts.suffices(|other| other != part))
+        .map(|part| origins[part])
+        .collect();
+    assert_eq!(found.idle_parts, idle_parts, "{name}");
+    // The last clues are left out first.
+    let mut sufficient: Vec<usize> = every.clone().collect();
+    for &last in idle.iter().rev() {
+        if tables.suffices(|clue| clue != last && sufficient.contains(&clue)) {
+            sufficient.retain(|&clue| clue != last);
+        }
+    }
+    assert_eq!(found.sufficient.as_ref(), Some(&sufficient), "{name}");
+    let subsets = 0..1_u32 << every.len();
+    let fewest = subsets.filter(|set| tables.suffices(|clue| set >> clue & 1 == 1)).map(u32::count_ones).min();
+    let smallest = found.smallest.as_ref().expect("it was asked for");
+    assert!(smallest.proved && Some(smallest.clues.len() as u32) == fewest, "{name}: {smallest:?}");
+    assert!(tables.suffices(|clue| smallest.clues.contains(&clue)), "{name}");
+}
+
+/// Clues that all hold in one table, some of them together in a clue of several parts, are often idle.
+#[test]
+fn what_a_check_says_about_many_true_clues_is_right() {
+    let mut seen = [0; 4];
+    for seed in 0..150 {
+        let mut random = Random::new(seed);
+        let mut puzzle = puzzle(&mut random, 30);
+        let tables = brute::tables(&puzzle);
+        if tables.is_empty() {
+            continue;
+        }
+        let hidden = &tables[random.below(tables.len() as u32) as usize];
+        let is_true = |at: &usize| {
+            let mut left = vec![hidden.clone()];
+            brute::keep(&puzzle, *at, &mut left);
+            !left.is_empty()
+        };
+        let mut truths: Vec<Truth> = (0..30).filter(is_true).filter_map(|at| puzzle.clues[at].truth.clone()).collect();
+        truths.truncate(9);
+        puzzle.clues.clear();
+        while let Some(truth) = truths.pop() {
+            let together = if random.below(3) == 0 { truths.pop() } else { None };
+            let truth = together.map_or(truth.clone(), |other| Truth::And(vec![truth, other]));
+            puzzle.clues.push(clue(truth));
+        }
+        let mut options = CheckOptions::default();
+        options.smallest = true;
+        let found = check(&puzzle, options, &mut Budget::unlimited()).expect("small puzzles compile");
+        assert!(found.complete && found.verdict != Verdict::None, "seed {seed}");
+        compare_clues(&puzzle, &found, &format!("seed {seed}"));
+        seen[usize::from(found.verdict == Verdict::Unique)] += 1;
+        seen[2] += usize::from(!found.idle_parts.is_empty());
+        seen[3] += usize::from(found.idle_clues.len() > 2);
+    }
+    assert!(seen.iter().all(|&times| times > 10), "every kind of finding occurs: {seen:?}");
+}
+
 #[test]
 fn every_finding_of_a_check_is_right() {
     let mut seen = [0; 6];
@@ -110,9 +200,7 @@ fn every_finding_of_a_check_is_right() {
         let mut random = Random::new(seed);
         let clues = random.below(6);
         let puzzle = puzzle(&mut random, clues);
-        let every: Vec<usize> = (0..puzzle.clues.len()).collect();
-        let without = |clue: usize| every.iter().copied().filter(move |&other| other != clue);
-        let solutions = left(&puzzle, every.clone());
+        let solutions = brute::solutions(&puzzle);
         let options = {
             let mut options = CheckOptions::default();
             options.smallest = true;
@@ -144,27 +232,9 @@ fn every_finding_of_a_check_is_right() {
             }
             continue;
         }
-        let idle: Vec<usize> = every.iter().copied().filter(|&c| left(&puzzle, without(c)) == solutions).collect();
-        assert_eq!(found.idle_clues, idle, "seed {seed}");
-        let idle_parts: Vec<(usize, usize)> = (0..parts.clues.len())
-            .filter(|&part| !idle.contains(&origins[part].0))
-            .filter(|&part| left(&parts, (0..parts.clues.len()).filter(|&other| other != part)) == solutions)
-            .map(|part| origins[part])
-            .collect();
-        assert_eq!(found.idle_parts, idle_parts, "seed {seed}");
-        let sufficient = found.sufficient.expect("the budget has no limit");
-        assert_eq!(left(&puzzle, sufficient.clone()), solutions, "seed {seed}");
-        for &dropped in &sufficient {
-            let rest = sufficient.iter().copied().filter(|&other| other != dropped);
-            assert_ne!(left(&puzzle, rest), solutions, "seed {seed}: {dropped} of {sufficient:?}");
-        }
-        let subsets = (0..1_u32 << every.len()).map(|set| every.iter().copied().filter(move |&c| set >> c & 1 == 1));
-        let fewest = subsets.filter(|set| left(&puzzle, set.clone()) == solutions).map(Iterator::count).min();
-        let smallest = found.smallest.expect("it was asked for");
-        assert!(smallest.proved && Some(smallest.clues.len()) == fewest, "seed {seed}: {smallest:?}");
-        assert_eq!(left(&puzzle, smallest.clues.clone()), solutions, "seed {seed}");
-        seen[1] += usize::from(!idle.is_empty());
-        seen[2] += usize::from(!idle_parts.is_empty());
+        compare_clues(&puzzle, &found, &format!("seed {seed}"));
+        seen[1] += usize::from(!found.idle_clues.is_empty());
+        seen[2] += usize::from(!found.idle_parts.is_empty());
         let differs = |&(entity, category): &(u32, CategoryId)| {
             let cell = |solution: &Solution| solution.get(entity as usize, category);
             solutions.iter().any(|solution| cell(solution) != cell(&solutions[0]))

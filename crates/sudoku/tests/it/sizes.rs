@@ -1,7 +1,9 @@
 //! Boards of many sizes, with and without rules.
 
+use std::collections::HashSet;
+
 use bachet_notation::sudoku::{BoxShape, SudokuPuzzle};
-use bachet_sudoku::{Board, Budget, Satisfiable, estimate};
+use bachet_sudoku::{Board, Budget, Satisfiable, clashes, estimate};
 
 use crate::boards::{empty, prepared, solutions, with_rules};
 
@@ -25,4 +27,19 @@ fn large_boards_are_estimated() {
     assert!(found.low.ln() < 5.96e98f64.ln() && 5.96e98f64.ln() < found.high.ln(), "{found:?}");
     let cut = estimate(&prepared(&empty(64)), 100, 1, &mut Budget::unlimited().steps(100));
     assert_eq!((cut.samples, cut.high.to_string()), (0, "infinity".to_owned()));
+}
+
+/// Comparing each clash with all earlier ones would take 650 million comparisons here.
+#[test]
+fn each_clash_of_the_largest_board_is_reported_once() {
+    let sudoku = prepared(&with_rules(empty(64), &["anti-knight", "anti-king", "disjoint", "diagonals"]));
+    let mut values = sudoku.given_values();
+    sudoku.cells().for_each(|cell| values.set(cell, Some(1)));
+    let found = clashes(&sudoku, &values);
+    let different: HashSet<_> = found.iter().map(|clash| &clash.cells).collect();
+    // Rows, columns and groups of `disjoint` have 64 * 63 pairs each; boxes add 7 pairs across their edges each.
+    let houses = 3 * 64 * 63 + 64 * 7;
+    let (knights, kings) = (4 * 62 * 63, 2 * 63 * 63);
+    assert_eq!(found.len(), houses + knights + kings);
+    assert_eq!(different.len(), found.len());
 }
