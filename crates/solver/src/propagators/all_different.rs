@@ -32,7 +32,7 @@ const TAKEN: u32 = 0;
 /// The smallest note of the removal of a pair's values. The indices of its two variables are added.
 const PAIR: u32 = 65;
 /// Minimum number of variables for which pairs are looked for. Smaller puzzles are solved sooner without.
-const MIN_PAIR_VARIABLES: usize = if cfg!(test) { 3 } else { 9 };
+const MIN_PAIR_VARIABLES: usize = if cfg!(test) { 3 } else { 10 };
 /// The factor of the first index of a pair in its note, and the largest number of variables.
 pub(crate) const MAX_VARIABLES: u32 = 64;
 
