@@ -198,14 +198,15 @@ impl Clauses {
         Ok(())
     }
 
-    /// Looks for another literal to watch in a clause of which the watched literal about a slot, or its opposite, has
-    /// failed.
+    /// Looks for another literal to watch in a clause, because the change of a slot has made a watched literal fail. A
+    /// clause has one literal about each slot.
     #[inline]
     fn visit_clause(&mut self, store: &mut Store, id: u32, slot: Slot) -> Result<Visited, Conflict> {
         let clause = self.list[id as usize];
         let lits = &mut self.lits[clause.start as usize..clause.end as usize];
         let watched = if slot.is_mask() { slot } else { slot.opposite() };
         let mine = usize::from(lits[0].slot != watched);
+        debug_assert_eq!(lits[mine].slot, watched);
         let other = lits[1 - mine];
         if store.holds(other) {
             return Ok(Visited::Keep(other));

@@ -93,6 +93,9 @@ impl<'m> Engine<'m> {
         if let (Some(last), rest @ 1..) = (self.queue.last_mut(), self.propagators.len() % 64) {
             *last &= (1 << rest) - 1;
         }
+        if let Some(x) = self.model.masks.iter().find(|&&x| self.store.mask(x) == 0) {
+            return Err(Conflict(x.slot()));
+        }
         for (i, &(lit, tag)) in self.model.units.iter().enumerate() {
             if active(tag) {
                 self.store.enforce(lit, Reason::Unit(i as u32))?;
@@ -255,8 +258,8 @@ impl<'m> Engine<'m> {
             }
             Reason::Propagator(id, note) => {
                 let (propagator, tag) = &self.propagators[id as usize];
-                let inference =
-                    InferenceContext { store: &self.store, pools: self.pools, lit, note, position, tag: *tag };
+                let (store, initial, pools) = (&self.store, &self.model.words[..], self.pools);
+                let inference = InferenceContext { store, initial, pools, lit, note, position, tag: *tag };
                 propagator.explain(&inference, out);
             }
         }

@@ -147,6 +147,12 @@ impl<'m> Propagation<'m> {
         Inferences { conflict: result.err(), next: 0, propagation: self }
     }
 
+    /// Returns whether the active constraints contradict each other by propagation alone. If a variable was declared
+    /// without values, they do, and there is no inference.
+    pub fn is_contradictory(&self) -> bool {
+        self.at_root.is_err()
+    }
+
     /// Returns whether the literal holds after the latest call of [`inferences`](Self::inferences).
     pub fn holds(&self, lit: Lit) -> bool {
         self.engine.store.holds(lit)

@@ -23,7 +23,7 @@ const MAX_LEARNED_INCREMENT: usize = 500;
 /// for each of millions would fill the memory.
 ///
 /// It is small in the tests, so that small models reach the second way.
-const MAX_EXCLUDED: usize = if cfg!(test) { 2 } else { 1000 };
+pub(crate) const MAX_EXCLUDED: usize = if cfg!(test) { 2 } else { 1000 };
 
 impl Solver<'_> {
     /// Reports all solutions in which the assumptions hold, by clause learning.

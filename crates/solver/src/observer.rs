@@ -41,7 +41,9 @@ pub trait Observer {
         let _ = (decisions, fixed);
     }
 
-    /// The search restarts and keeps its learned clauses. A call of [`backtracked`](Self::backtracked) follows.
+    /// The search restarts and keeps its learned clauses. A call of [`backtracked`](Self::backtracked) follows, to no
+    /// decision; after many solutions, to those decisions that are only reversed, one by one, so that no solution comes
+    /// twice.
     fn restarted(&mut self) {}
 
     /// The search has learned that one of these literals holds.

@@ -97,6 +97,8 @@ impl Context<'_> {
 /// An inference to be explained: `lit` was enforced in the state before the trail entry at `position`.
 pub(crate) struct InferenceContext<'a> {
     pub(crate) store: &'a Store,
+    /// The initial words of all slots.
+    pub(crate) initial: &'a [u64],
     pub(crate) pools: &'a Pools,
     /// The literal to explain, which the inference implies.
     pub(crate) lit: Lit,
@@ -112,6 +114,12 @@ impl InferenceContext<'_> {
     #[inline]
     pub(crate) fn word(&self, slot: Slot) -> u64 {
         self.store.word_before(slot, self.position)
+    }
+
+    /// Returns the word that the slot had before any constraint.
+    #[inline]
+    pub(crate) fn initial(&self, slot: Slot) -> u64 {
+        self.initial[slot.index()]
     }
 
     #[inline]
@@ -162,9 +170,9 @@ impl Explanation {
     }
 }
 
-/// The definition of a constraint: its scope, propagation, explanations, truth and clauses.
+/// The definition of a constraint: its scope, propagation, explanations, clauses, and its residual for counting.
 ///
-/// All that the solver, counting, formulas and exports know of a kind of constraint is here, or follows from it.
+/// Its truth is in [`Constraint::holds`], which exports read too.
 pub(crate) trait Definition {
     /// Whether propagation takes more than a few operations. Costly propagators run after all cheap ones.
     const IS_COSTLY: bool = true;

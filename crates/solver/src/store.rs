@@ -221,6 +221,8 @@ impl Store {
         let mut word = self.words[slot.index()];
         let mut at = self.last[slot.index()];
         while at != NO_ENTRY && at >= position {
+            #[cfg(test)]
+            crate::tests::creep::count_hop();
             let entry = &self.trail[at as usize];
             word = entry.old;
             at = entry.previous;

@@ -5,7 +5,7 @@ mod candidates;
 mod consistency;
 pub(crate) mod cores;
 mod counts;
-mod creep;
+pub(crate) mod creep;
 mod enumeration;
 mod formulas;
 pub(crate) mod inferences;

@@ -44,10 +44,10 @@ pub struct FrontierSearch<S> {
 /// Searches a space whose moves cost 1 and are reversible, level by level. A step of the budget is the expansion of a
 /// state. `each_level` gets the distance and the states of each level, in order of discovery.
 ///
-/// Memory is bounded, whatever the number of levels: about `max_bytes` for the states of three levels, and as much for
-/// their links. If the states are too many the search ends. If the links of wide levels are too many it goes on, but
+/// Memory hardly depends on the number of levels: about `max_bytes` for the states of three levels, as much for their
+/// links, and two narrow levels for each segment of links. If the states are too many the search ends. If the links of wide levels are too many it goes on, but
 /// cannot count or list ways. The links of narrow levels are kept up to a sixteenth of `max_bytes`; the others are found
-/// again when they are needed, which takes as long as the search did: see [`FrontierSearch::count`].
+/// again when they are needed, which takes as long as the search did each time: see [`FrontierSearch::count`].
 ///
 /// # Panics
 ///

@@ -19,8 +19,8 @@ const DISTANCE: u64 = 3_000_000;
 /// there are two moves to the next state.
 struct Line {
     goal: Option<u64>,
-    /// The most bytes held at any time.
-    most: isize,
+    /// Maximum number of bytes held at any time.
+    max_held_bytes: isize,
 }
 
 const DOUBLED: u64 = 100_000;
@@ -37,7 +37,7 @@ impl Space for Line {
     }
 
     fn moves(&mut self, from: u64, mut visit: impl FnMut(Move<u64>)) {
-        self.most = self.most.max(bachet_memory::held());
+        self.max_held_bytes = self.max_held_bytes.max(bachet_memory::held());
         let label = from as u32;
         if from > 0 {
             visit(Move { label, cost: 1, to: from - 1 });
@@ -56,17 +56,17 @@ impl Space for Line {
 #[test]
 fn a_search_without_end_holds_little_memory() {
     let before = bachet_memory::held();
-    let mut line = Line { goal: None, most: before };
+    let mut line = Line { goal: None, max_held_bytes: before };
     let budget = &mut Budget::unlimited().steps(LEVELS);
     let found = frontier_search_skipping(&mut line, ExploreOptions::default(), budget);
     assert_eq!((found.end(), found.states(), found.shortest()), (SearchEnd::Budget, LEVELS + 1, None));
-    assert!(line.most - before < MAX_BYTES, "{}", line.most - before);
+    assert!(line.max_held_bytes - before < MAX_BYTES, "{}", line.max_held_bytes - before);
 }
 
 #[test]
 fn long_ways_are_found_in_little_memory() {
     let before = bachet_memory::held();
-    let mut line = Line { goal: Some(DISTANCE), most: before };
+    let mut line = Line { goal: Some(DISTANCE), max_held_bytes: before };
     let mut options = ExploreOptions::default();
     options.extent = Extent::ShortestWays;
     let budget = &mut Budget::unlimited();
@@ -84,5 +84,5 @@ fn long_ways_are_found_in_little_memory() {
         ControlFlow::Continue(())
     });
     assert_eq!((walked, end), (Some(()), DISTANCE));
-    assert!(line.most - before < MAX_BYTES, "{}", line.most - before);
+    assert!(line.max_held_bytes - before < MAX_BYTES, "{}", line.max_held_bytes - before);
 }

@@ -37,10 +37,11 @@ pub fn clashes(sudoku: &Sudoku, values: &Values) -> Vec<Clash> {
     let mut add = |cells: Vec<CellId>, origin| {
         let mut set = cells.clone();
         set.sort_unstable();
-        if !seen.insert(set) {
+        if seen.contains(&set) {
             return;
         }
         if let Some(constraint) = sudoku.constraint(origin) {
+            seen.insert(set);
             let mut each = cells.iter().map(|&cell| values.get(cell));
             let first = each.next().flatten();
             let value = first.filter(|_| each.all(|value| value == first));

@@ -43,17 +43,15 @@ impl Tags {
         let mut allocator = TagAllocator::new();
         let derived = allocator.tag();
         let mut blocks = Vec::new();
-        let mut add = |origin| {
-            blocks.push((allocator.range(size), origin));
-            blocks.len() - 1
-        };
         for house in 0..sudoku.houses().len() {
-            add(TagOrigin::House(house));
+            blocks.push((allocator.range(size), TagOrigin::House(house)));
         }
         let mut rules = Vec::new();
         for (rule, stated) in sudoku.rules().enumerate() {
-            let instances = (0..stated.instances().len()).map(|instance| add(TagOrigin::Rule { rule, instance }));
-            rules.push(instances.fold(usize::MAX, usize::min));
+            rules.push(blocks.len());
+            for instance in 0..stated.instances().len() {
+                blocks.push((allocator.range(size), TagOrigin::Rule { rule, instance }));
+            }
         }
         let cells = allocator.range(size * size);
         Self { size, derived, blocks, rules, cells }

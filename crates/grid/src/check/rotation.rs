@@ -88,6 +88,9 @@ impl<'a> Rotation<'a> {
         let max_nodes = INITIAL_NODES.saturating_add(steps.saturating_mul(NODES_PER_STEP));
         let mut open = vec![table];
         while let Some(mut table) = open.pop() {
+            if self.nodes > max_nodes || budget.is_spent() {
+                return;
+            }
             let holds: Vec<bool> = (0..self.truths.len()).map(|part| self.holds(part, &table)).collect();
             let broken: Vec<usize> = (0..holds.len()).filter(|&part| !holds[part]).collect();
             self.mark(&broken);
@@ -95,6 +98,7 @@ impl<'a> Rotation<'a> {
                 let repairs = self.repairing(&table, column, &broken);
                 for first in 0..table.entities() {
                     for second in (first + 1..table.entities()).filter(|&second| repairs[first] || repairs[second]) {
+                        self.nodes = self.nodes.saturating_add(1);
                         if self.nodes > max_nodes || budget.is_spent() {
                             return;
                         }

@@ -55,7 +55,8 @@ pub(crate) fn compile_truths(puzzle: &GridPuzzle) -> Option<Truths> {
 }
 
 impl Compiler<'_> {
-    /// Returns a condition that is equivalent to a part of a clue. There is one for every formula that can be posted.
+    /// Returns a condition that is equivalent to a part of a clue. Numbers that are too large for arithmetic are tabulated,
+    /// where there are few points.
     fn truth(&mut self, formula: &Formula) -> Result<Condition, CompileError> {
         let (vars, points) = self.scope(formula);
         if vars.len() > 2 && points <= MAX_TRUTH_POINTS {
@@ -64,6 +65,10 @@ impl Compiler<'_> {
         let truth = match formula {
             Formula::And(all) if vars.len() > 2 => {
                 all.iter().map(|a| self.truth(a)).collect::<Result<Vec<_>, _>>().map(|all| self.all_of(&all))
+            }
+            Formula::Or(all) if vars.len() > 2 => {
+                let none = all.iter().map(|a| self.truth(a).map(|truth| !truth)).collect::<Result<Vec<_>, _>>();
+                none.map(|none| !self.all_of(&none))
             }
             Formula::Not(a) if vars.len() > 2 => self.truth(a).map(|truth| !truth),
             _ => self.condition(formula),

@@ -281,3 +281,18 @@ fn the_smallest_set_need_not_share_clues_with_the_sufficient_set() {
     assert_eq!(found.sufficient, Some(vec![0, 1, 2]));
     assert_eq!(found.smallest, Some(Smallest { clues: vec![3], proved: true }));
 }
+
+/// Products of three weights leave the range of exact arithmetic, but have few points: each is a table by itself.
+#[test]
+fn an_alternative_of_large_products_is_an_idle_clue() {
+    let text = "grid: x\n\nweight: 1500001, 1500002, 1500003, 1500004\nname: A, B, C, D\n\
+                colour: red, green, blue, white\n\n\
+                1. x\n   = red = 1500001\n2. x\n   = green = 1500002\n3. x\n   = blue = 1500003\n\
+                4. x\n   = A = 1500001\n5. x\n   = B = 1500002\n6. x\n   = C = 1500003\n\
+                7. x\n   = not (weight(red) * weight(green) * weight(blue) = 7 \
+                or weight(A) * weight(B) * weight(C) = 7)\n";
+    let (puzzle, problems) = bachet_notation::read_grid(text);
+    assert_eq!(problems, []);
+    let found = check(&puzzle, CheckOptions::default(), &mut Budget::unlimited()).expect("it compiles");
+    assert_eq!((found.idle_clues, found.sufficient, found.complete), (vec![6], Some((0..6).collect()), true));
+}

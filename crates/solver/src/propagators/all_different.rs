@@ -29,12 +29,22 @@ pub(crate) struct AllDifferent {
 
 /// The note of the removal of another variable's value. If a variable must take a value, the note is one more than it.
 const TAKEN: u32 = 0;
-/// The smallest note of the removal of a pair's values. The indices of its two variables are added.
+/// The smallest note of the removal of a pair's values: see [`pair_note`].
 const PAIR: u32 = 65;
 /// Minimum number of variables for which pairs are looked for. Smaller puzzles are solved sooner without.
 const MIN_PAIR_VARIABLES: usize = if cfg!(test) { 3 } else { 10 };
-/// The factor of the first index of a pair in its note, and the largest number of variables.
+/// Maximum number of variables: there are not more values.
 pub(crate) const MAX_VARIABLES: u32 = 64;
+
+/// Returns the note of the removal of a pair's values, by the indices of its two variables.
+fn pair_note(i: usize, j: usize) -> u32 {
+    PAIR + i as u32 * MAX_VARIABLES + j as u32
+}
+
+/// Returns the indices of the variables of a pair, if the note is of one.
+fn pair_of(note: u32) -> Option<[usize; 2]> {
+    note.checked_sub(PAIR).map(|pair| [pair / MAX_VARIABLES, pair % MAX_VARIABLES].map(|at| at as usize))
+}
 
 impl Definition for AllDifferent {
     fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
@@ -108,9 +118,8 @@ impl Definition for AllDifferent {
     fn explain(&self, inference: &InferenceContext<'_>, out: &mut Explanation) {
         let vars = inference.pools.vars(self.vars);
         let own = inference.lit.slot;
-        if let Some(pair) = inference.note.checked_sub(PAIR) {
-            let indices = [pair / MAX_VARIABLES, pair % MAX_VARIABLES];
-            for x in indices.map(|at| vars[at as usize]) {
+        if let Some(pair) = pair_of(inference.note) {
+            for x in pair.map(|at| vars[at]) {
                 let mask = inference.mask(x);
                 out.because_without(x, !mask);
                 out.tags.extend((0..64).filter(|&v| mask & bit(v) != 0).map(|v| self.tags.at(v)));
@@ -202,7 +211,7 @@ impl AllDifferent {
                 continue;
             }
             let Some(i) = vars[..j].iter().position(|&x| context.mask(x) == mask) else { continue };
-            let note = PAIR + i as u32 * MAX_VARIABLES + j as u32;
+            let note = pair_note(i, j);
             let mut changed = false;
             for (k, &z) in (0..).zip(vars) {
                 if k != i && k != j && context.mask(z) & mask != 0 {

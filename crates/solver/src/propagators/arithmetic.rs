@@ -92,7 +92,7 @@ impl Definition for Arithmetic {
         slots.sort_unstable();
         slots.dedup();
         slots.sort_by_key(|&slot| Reverse(store.latest_before(slot, inference.position)));
-        let initial = |slot| store.word_before(slot, 0);
+        let initial = |slot| inference.initial(slot);
         let mut needed: Vec<(Slot, u64)> = slots.iter().map(|&slot| (slot, inference.word(slot))).collect();
         for at in 0..needed.len() {
             let (slot, word) = needed[at];

@@ -1,6 +1,7 @@
 //! Bounds that approach each other step by step over a wide range: propagation gives up early, and search proves the
 //! rest.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use crate::{Budget, Interval, Model, Satisfiable, SearchOutcome, Solver, SumCondition, Tag, Term};
@@ -13,6 +14,18 @@ const WIDEST: i64 = 1 << 50;
 const MAX_STEPS: u64 = 2000;
 /// Maximum number of steps of a search that has no chance to end by itself.
 const FEW_STEPS: u64 = 50;
+
+/// Maximum number of trail entries that explanations walk back in the chase of two sums, which takes nine million.
+const MAX_HOPS: u64 = 20_000_000;
+
+thread_local! {
+    static HOPS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Counts a trail entry that is walked back.
+pub(crate) fn count_hop() {
+    HOPS.set(HOPS.get() + 1);
+}
 
 fn less(model: &mut Model, a: Interval, b: Interval) {
     model.linear(Tag(0), &[Term::Scaled(1, a), Term::Scaled(-1, b)], SumCondition::AtMost(-1)).expect("in range");
@@ -74,4 +87,33 @@ fn products_of_wide_numbers_that_push_each_other() {
     less(&mut model, w, z);
     let end = Solver::new(&model).for_each(&mut Budget::unlimited(), |_| ControlFlow::Continue(()));
     assert_eq!(end, SearchOutcome::Exhausted);
+}
+
+/// Chains of bounds are long, and an explanation must not walk back to their beginning for each term.
+#[test]
+fn sums_that_chase_each_other_are_explained_from_near() {
+    let mut model = Model::new();
+    let (x, y) = (model.interval(0, WIDEST), model.interval(0, WIDEST));
+    let bits: Vec<_> = (0..2).map(|_| model.variable(2)).collect();
+    for (a, b) in [(x, y), (y, x)] {
+        let weighted = bits.iter().map(|&bit| Term::Weighted(&[0, 1], bit));
+        let terms: Vec<Term<'_>> = [Term::Scaled(1, a), Term::Scaled(-1, b)].into_iter().chain(weighted).collect();
+        model.linear(Tag(0), &terms, SumCondition::AtMost(0)).expect("in range");
+    }
+    let lits: Vec<_> = bits.iter().map(|bit| bit.is(1)).collect();
+    model.clause(Tag(1), &lits);
+    HOPS.set(0);
+    assert_eq!(Solver::with_cores(&model).solve(&mut Budget::unlimited().steps(300)), Satisfiable::Unknown);
+    assert!(HOPS.get() < MAX_HOPS, "{}", HOPS.get());
+}
+
+#[test]
+fn a_variable_without_values_has_no_solution() {
+    let mut model = Model::new();
+    let (x, y) = (model.variable(0), model.variable(0));
+    model.all_different(Tag(0), &[x, y]);
+    assert_eq!(solve(&model, MAX_STEPS), [Satisfiable::No; 2]);
+    let (mut propagation, x_is_0) = (crate::Propagation::new(&model), x.is(0));
+    assert!(propagation.inferences(&[]).next().is_none() && propagation.is_contradictory());
+    assert!(propagation.inferences(&[x_is_0]).next().is_none() && propagation.is_contradictory());
 }

@@ -37,7 +37,15 @@ pub(crate) fn check(engine: &Engine<'_>, id: u32, from: usize, result: Result<()
         for lit in consequences(entry.slot, entry.old, new) {
             let mut out = Explanation::default();
             let position = position as u32;
-            let inference = InferenceContext { store: &engine.store, pools: engine.pools, lit, note, position, tag };
+            let inference = InferenceContext {
+                store: &engine.store,
+                initial: &engine.model.words,
+                pools: engine.pools,
+                lit,
+                note,
+                position,
+                tag,
+            };
             propagator.explain(&inference, &mut out);
             for &reason in &out.lits {
                 assert!(inference.held(reason), "{reason:?} did not hold before {lit:?} of {propagator:?}");

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::spec::{Assignment, Built};
+use crate::learn::MAX_EXCLUDED;
 use crate::literal::{Lit, Var};
 use crate::model::Model;
 use crate::observer::Observer;
@@ -102,7 +103,7 @@ impl Observer for CheckingObserver<'_> {
 
     fn backtracked(&mut self, decisions: usize, fixed: usize) {
         assert!(decisions <= self.decisions && fixed <= self.fixed.len(), "more than there was");
-        assert!(!self.restarting || decisions == 0);
+        assert!(!self.restarting || decisions == 0 || self.found.len() > MAX_EXCLUDED);
         self.restarting = false;
         self.decisions = decisions;
         self.fixed.truncate(fixed);

@@ -39,22 +39,21 @@ pub(super) fn explain(linear: &Linear, inference: &InferenceContext<'_>, out: &m
         // For an excluded value, the inferred bound also follows from its earlier value.
         out.because(Lit { slot: own, word: inference.word(own) });
     }
-    let before_search = inference.store.level_start(1).min(inference.position);
-    let at_root = |slot: Slot| inference.store.word_before(slot, before_search);
-    let initially = |slot: Slot| inference.store.word_before(slot, 0);
+    let initially = |slot: Slot| inference.initial(slot);
     if let Some(required) = required.low {
-        let bounds: Vec<_> = others.iter().zip(&now).map(|(term, now)| (now.0, term.range(pools, at_root).0)).collect();
-        for (term, bound) in others.iter().zip(loosened(&bounds, totals.0 - required)) {
-            if bound > term.range(pools, initially).0 {
+        let bounds: Vec<_> =
+            others.iter().zip(&now).map(|(term, now)| (now.0, term.range(pools, initially).0)).collect();
+        for ((term, bound), (_, initial)) in others.iter().zip(loosened(&bounds, totals.0 - required)).zip(bounds) {
+            if bound > initial {
                 out.because(term.at_least(pools, bound));
             }
         }
     }
     if let Some(required) = required.high {
         let bounds: Vec<_> =
-            others.iter().zip(&now).map(|(term, now)| (-now.1, -term.range(pools, at_root).1)).collect();
-        for (term, bound) in others.iter().zip(loosened(&bounds, required - totals.1)) {
-            if -bound < term.range(pools, initially).1 {
+            others.iter().zip(&now).map(|(term, now)| (-now.1, -term.range(pools, initially).1)).collect();
+        for ((term, bound), (_, initial)) in others.iter().zip(loosened(&bounds, required - totals.1)).zip(bounds) {
+            if bound > initial {
                 out.because(term.at_most(pools, -bound));
             }
         }
@@ -120,8 +119,8 @@ fn removed_weights(inference: &InferenceContext<'_>, at: u32) -> Vec<i64> {
     (0..64).filter(|&v| removed & bit(v) != 0).map(|v| inference.pools.weights[(at + v) as usize]).collect()
 }
 
-/// Loosens bounds from below, each given as now and at the root, by `slack` together: as many as possible to the bound
-/// at the root, where they are no reason, then one more by the rest.
+/// Loosens bounds from below, each given as now and initially, by `slack` together: as many as possible to the initial
+/// bound, which is no reason, then one more by the rest.
 fn loosened(bounds: &[(i64, i64)], mut slack: i64) -> Vec<i64> {
     debug_assert!(slack >= 0, "the bounds of the other terms do not imply the inference");
     let mut order: Vec<usize> = (0..bounds.len()).collect();
