@@ -1,6 +1,7 @@
 //! Logic grids: random instances, the peers, and the table of speeds.
 
 pub mod constraints;
+pub mod encoding;
 pub mod generate;
 pub mod instance;
 pub mod instances;

@@ -7,11 +7,12 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result, ensure};
 use bachet_solver::Solver;
 
+use crate::grid::encoding::Encoding;
 use crate::grid::instance::Instance;
 use crate::grid::instances::{SIZES, Size};
 use crate::grid::puzzle::puzzle;
 use crate::grid::row::{Pick, Row};
-use crate::grid::sat::{Encoding, Sat};
+use crate::grid::sat::Sat;
 use crate::grid::zebra::zebra;
 use crate::grid::{constraints, ours, process, text, zebralogic};
 use crate::random::Random;
