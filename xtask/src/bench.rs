@@ -21,5 +21,5 @@ pub(crate) fn run(what: &str, options: &[&str]) -> Result<bool> {
 
 /// Whether the program itself is measured, not only the libraries.
 fn measures_processes(options: &[&str]) -> bool {
-    options.contains(&"processes") || options.iter().all(|option| option.starts_with('-'))
+    options.iter().any(|option| option.ends_with("processes")) || options.iter().all(|option| option.starts_with('-'))
 }

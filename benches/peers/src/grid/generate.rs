@@ -5,8 +5,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::grid::encoding::Encoding;
 use crate::grid::instance::{Clue, Instance, Value};
-use crate::grid::sat::{Encoding, Sat};
+use crate::grid::sat::Sat;
 use crate::random::Random;
 
 /// An instance, and whether it is minimal.

@@ -1,25 +1,11 @@
-//! The direct encoding for a SAT solver, and batsat behind it: `x[value, house]`, exactly one both ways.
-//!
-//! A clue about two values is written in one of two ways. The pairs of houses that it rules out, a clause each, is
-//! what one writes first; for each house of the one the houses that it leaves to the other, a clause a house and a
-//! side, lets unit propagation see more and is two to six times faster at 10x10 (Kasif 1990, Gent 2002: the support
-//! encoding).
+//! batsat, with the clauses of an instance.
 
 use std::cell::Cell;
 
-use batsat::intmap::AsIndex as _;
-use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface as _, SolverOpts, Var, lbool};
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface as _, SolverOpts, lbool};
 
+use crate::grid::encoding::{Clauses, Encoding};
 use crate::grid::instance::{Clue, Instance, Value};
-
-/// How a clue about two values becomes clauses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
-    /// The pairs of houses that are ruled out.
-    Conflicts,
-    /// The houses that each house of the one leaves to the other.
-    Supports,
-}
 
 /// Counts conflicts and stops the solver at a limit.
 #[derive(Debug, Default)]
@@ -43,26 +29,20 @@ impl Callbacks for Limit {
 /// batsat with the values and houses of an instance; clues are added behind switches or for good.
 pub struct Sat {
     solver: Solver<Limit>,
-    houses: usize,
-    categories: usize,
-    encoding: Encoding,
+    clauses: Clauses,
     clause: Vec<Lit>,
 }
 
 impl Sat {
     /// Each value has exactly one house, each house exactly one value of each category.
     pub fn new(houses: usize, categories: usize, encoding: Encoding) -> Self {
+        let clauses = Clauses { houses, categories, encoding };
         let mut solver = Solver::new(SolverOpts::default(), Limit::default());
-        for _ in 0..houses * houses * categories {
+        for _ in 0..clauses.variables() {
             solver.new_var_default();
         }
-        let mut sat = Self { solver, houses, categories, encoding, clause: Vec::new() };
-        for c in 0..categories {
-            for one in 0..houses {
-                sat.exactly_one((0..houses).map(|h| sat.lit((c, one), h)).collect());
-                sat.exactly_one((0..houses).map(|v| sat.lit((c, v), one)).collect());
-            }
-        }
+        let mut sat = Self { solver, clauses, clause: Vec::new() };
+        clauses.exactly_one_each(|lits| sat.add(lits, None));
         sat
     }
 
@@ -76,8 +56,8 @@ impl Sat {
     }
 
     /// The literal "this value is in this house".
-    pub fn lit(&self, (c, v): Value, h: usize) -> Lit {
-        Lit::new(Var::from_index((c * self.houses + v) * self.houses + h), true)
+    pub fn lit(&self, value: Value, h: usize) -> Lit {
+        self.clauses.lit(value, h)
     }
 
     /// A new switch: a literal for [`Sat::clue`].
@@ -87,21 +67,7 @@ impl Sat {
 
     /// Adds the clue; where a switch is given it holds only while that is assumed.
     pub fn clue(&mut self, clue: Clue, switch: Option<Lit>) {
-        match clue {
-            Clue::Same(a, b) => self.apart(a, b, switch, |d| d == 0),
-            Clue::DirectlyLeft(a, b) => self.apart(a, b, switch, |d| d == 1),
-            Clue::Next(a, b) => self.apart(a, b, switch, |d| d.abs() == 1),
-            Clue::Distance(a, b, apart) => self.apart(a, b, switch, |d| d.unsigned_abs() == apart),
-            Clue::Left(a, b) => self.apart(a, b, switch, |d| d > 0),
-            Clue::At(a, h) => {
-                let lit = self.lit(a, h);
-                self.add([lit], switch);
-            }
-            Clue::NotAt(a, h) => {
-                let lit = !self.lit(a, h);
-                self.add([lit], switch);
-            }
-        }
+        self.clauses.clue(clue, |lits| self.add(lits, switch));
     }
 
     /// Forbids this solution, `houses_of[category][value]`.
@@ -112,7 +78,7 @@ impl Sat {
             .flat_map(|(c, houses)| houses.iter().enumerate().map(move |(v, &h)| ((c, v), h)))
             .map(|(value, h)| !self.lit(value, h))
             .collect();
-        self.add(lits, None);
+        self.add(&lits, None);
     }
 
     /// A solution under the assumptions, `Some(None)` if there is none, `None` past the limit of conflicts.
@@ -148,44 +114,15 @@ impl Sat {
     }
 
     fn houses_of(&self) -> Vec<Vec<usize>> {
-        let house = |value| {
-            (0..self.houses).find(|&h| self.solver.value_lit(self.lit(value, h)) == lbool::TRUE).unwrap_or(self.houses)
-        };
-        (0..self.categories).map(|c| (0..self.houses).map(|v| house((c, v))).collect()).collect()
+        let Clauses { houses, categories, .. } = self.clauses;
+        let house =
+            |value| (0..houses).find(|&h| self.solver.value_lit(self.lit(value, h)) == lbool::TRUE).unwrap_or(houses);
+        (0..categories).map(|c| (0..houses).map(|v| house((c, v))).collect()).collect()
     }
 
-    /// `fits(house(b) - house(a))`.
-    fn apart(&mut self, a: Value, b: Value, switch: Option<Lit>, fits: impl Fn(isize) -> bool) {
-        for h in 0..self.houses {
-            let (at_a, at_b) = (self.lit(a, h), self.lit(b, h));
-            if self.encoding == Encoding::Conflicts {
-                for k in (0..self.houses).filter(|&k| !fits(k as isize - h as isize)) {
-                    let other = self.lit(b, k);
-                    self.add([!at_a, !other], switch);
-                }
-            } else {
-                let houses = || 0..self.houses;
-                let of_b = houses().filter(|&k| fits(k as isize - h as isize)).map(|k| self.lit(b, k));
-                let of_a = houses().filter(|&k| fits(h as isize - k as isize)).map(|k| self.lit(a, k));
-                let (of_b, of_a): (Vec<Lit>, Vec<Lit>) = (of_b.chain([!at_a]).collect(), of_a.chain([!at_b]).collect());
-                self.add(of_b, switch);
-                self.add(of_a, switch);
-            }
-        }
-    }
-
-    fn exactly_one(&mut self, lits: Vec<Lit>) {
-        for (place, &a) in lits.iter().enumerate() {
-            for &b in &lits[place + 1..] {
-                self.add([!a, !b], None);
-            }
-        }
-        self.add(lits, None);
-    }
-
-    fn add(&mut self, lits: impl IntoIterator<Item = Lit>, switch: Option<Lit>) {
+    fn add(&mut self, lits: &[Lit], switch: Option<Lit>) {
         self.clause.clear();
-        self.clause.extend(lits);
+        self.clause.extend_from_slice(lits);
         self.clause.extend(switch.map(|switch| !switch));
         self.solver.add_clause_reuse(&mut self.clause);
     }

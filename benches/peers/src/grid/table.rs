@@ -7,13 +7,14 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result, ensure};
 use bachet_solver::Solver;
 
+use crate::grid::encoding::Encoding;
 use crate::grid::instance::Instance;
 use crate::grid::instances::{SIZES, Size};
 use crate::grid::puzzle::puzzle;
 use crate::grid::row::{Pick, Row};
-use crate::grid::sat::{Encoding, Sat};
+use crate::grid::sat::Sat;
 use crate::grid::zebra::zebra;
-use crate::grid::{constraints, ours, process, text, zebralogic};
+use crate::grid::{constraints, ours, process, sat_processes, text, zebralogic};
 use crate::random::Random;
 use crate::{root, timing};
 
@@ -28,8 +29,11 @@ pub fn instance_folder() -> PathBuf {
 
 /// The part that measures the program `bachet` from outside.
 pub const PROCESSES: &str = "processes";
+/// The part that measures `bachet` and SAT solvers of the system from outside.
+pub const SAT_PROCESSES: &str = "sat-processes";
 /// The parts of the table, by name.
-pub const PARTS: [&str; 8] = ["zebra", "6x6", "10x10", "15x15", "20x20", "assumptions", "zebralogic", PROCESSES];
+pub const PARTS: [&str; 9] =
+    ["zebra", "6x6", "10x10", "15x15", "20x20", "assumptions", "zebralogic", PROCESSES, SAT_PROCESSES];
 
 /// Measures one part of the table and reports each row.
 ///
@@ -41,6 +45,7 @@ pub fn run(part: &str, show: &mut impl FnMut(Row)) -> Result<()> {
         "assumptions" => assumptions(show),
         "zebralogic" => all_zebralogic(show),
         PROCESSES => processes(show),
+        SAT_PROCESSES => sat_processes::rows(&program()?, &instance_folder(), show),
         _ => SIZES.into_iter().filter(|size| size.name() == part).try_for_each(|size| random(size, show)),
     }
 }
@@ -118,8 +123,13 @@ fn all_zebralogic(show: &mut impl FnMut(Row)) -> Result<()> {
     Ok(())
 }
 
+/// The program `bachet`.
+fn program() -> Result<PathBuf> {
+    Ok(PathBuf::from(env::var_os("BACHET_PROGRAM").context("BACHET_PROGRAM names the program to measure")?))
+}
+
 fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
-    let program = PathBuf::from(env::var_os("BACHET_PROGRAM").context("BACHET_PROGRAM names the program to measure")?);
+    let program = program()?;
     let mut row = |name: &str, arguments: &[&str], runs: usize| {
         let usage = process::measure(&program, arguments, runs)?;
         let note = format!("CPU time of the process; {:.1} MB at most", usage.megabytes);

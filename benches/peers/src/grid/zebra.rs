@@ -19,7 +19,8 @@ pub fn zebra() -> Result<Instance> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::sat::{Encoding, Sat};
+    use crate::grid::encoding::Encoding;
+    use crate::grid::sat::Sat;
 
     #[test]
     fn water_norwegian_zebra_japanese() {

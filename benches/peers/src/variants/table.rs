@@ -1,5 +1,7 @@
 //! The table of times of Sudoku beyond the classic 9x9.
 
+use std::slice;
+
 use anyhow::{Result, ensure};
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_sudoku::Verdict;
@@ -36,7 +38,7 @@ pub fn run(part: &str, show: &mut impl FnMut(Row)) -> Result<()> {
         "irregular" => beside("minimal irregular 9x9", &from(random::irregular, RANDOM), show),
         "16x16" => {
             let boards = files::boards(&files::folder().join("e2e_16x16.jsonl"))?;
-            boards.iter().try_for_each(|named| beside(named.name.clone().leak(), &[named.board.clone()], show))
+            boards.iter().try_for_each(|named| beside(named.name.clone().leak(), slice::from_ref(&named.board), show))
         }
         "25x25" => beside("25x25 cut to 250 givens", &from(|seed| random::large(seed, GIVENS), LARGE), show),
         "layouts-valid" => {
