@@ -162,6 +162,19 @@ fn with_clues(
     Ok(count_models(&compile_as(puzzle, &Request { kept: Some(&kept), merged: true, ..Request::default() })?, budget))
 }
 
+/// Counts the solutions of a model. A search that learns proves sooner that there is no second solution than counting
+/// does, so only models with two solutions are counted.
 fn count_models(compiled: &Compiled, budget: &mut Budget<'_>) -> Count {
-    Solver::new(&compiled.model).count(budget)
+    let mut solver = Solver::new(&compiled.model);
+    let mut found = 0_u32;
+    let end = solver.for_each(budget, |_| {
+        found += 1;
+        if found < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    match end {
+        SearchOutcome::Stopped => solver.count(budget),
+        SearchOutcome::Exhausted | SearchOutcome::Limit => {
+            Count { number: found.into(), exact: end == SearchOutcome::Exhausted }
+        }
+    }
 }
