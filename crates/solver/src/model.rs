@@ -196,7 +196,7 @@ impl Model {
     /// first tag.
     ///
     /// # Panics
-    /// If there are several tags, but fewer than values.
+    /// If there are several tags, but fewer tags than values.
     pub fn all_different(&mut self, tags: impl Into<TagRange>, vars: &[Var]) {
         let tags: TagRange = tags.into();
         let tag = tags.first();

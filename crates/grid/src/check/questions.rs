@@ -78,14 +78,9 @@ impl<'m> Questions<'m> {
             Satisfiable::Unknown => Err(Limit),
             Satisfiable::No => Ok(None),
             Satisfiable::Yes => {
-                let is_broken = |&clue: &usize| !holds(self.solver.solution(), self.truths.clues[clue]);
+                let is_broken = |&clue: &usize| !self.truths.clues[clue].holds(self.solver.solution());
                 Ok(Some((0..self.clues()).filter(is_broken).collect()))
             }
         }
     }
-}
-
-/// Whether a literal about a mask variable holds in a solution.
-pub(super) fn holds(solution: &bachet_solver::Solution, lit: Lit) -> bool {
-    lit.as_within().is_some_and(|(x, mask)| mask >> solution.value(x) & 1 == 1)
 }

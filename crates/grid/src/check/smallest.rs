@@ -3,7 +3,7 @@
 
 use bachet_solver::{Budget, Model, Satisfiable, Solver, Tag};
 
-use super::questions::{Questions, holds};
+use super::questions::Questions;
 use super::{Limit, Smallest};
 
 /// Replaces `smallest` by the smallest sufficient set; every sufficient set contains the clues `needed`.
@@ -69,6 +69,6 @@ fn hitting_set(
     match solver.solve(budget) {
         Satisfiable::Unknown => Err(Limit),
         Satisfiable::No => Ok(None),
-        Satisfiable::Yes => Ok(Some((0..clues).filter(|&clue| holds(solver.solution(), chosen[clue])).collect())),
+        Satisfiable::Yes => Ok(Some((0..clues).filter(|&clue| chosen[clue].holds(solver.solution())).collect())),
     }
 }
