@@ -1,8 +1,11 @@
 //! A self-contained page as HTML.
 
 mod board;
+mod crossout;
 mod river;
+mod signs;
 mod stepper;
+mod walkthrough;
 
 use std::fmt::Write as _;
 
@@ -63,6 +66,9 @@ fn write_block(out: &mut String, block: &Block) -> std::fmt::Result {
         Block::Entries(entries) => write_entries(out, entries)?,
         Block::River(drawn) => river::write_river(out, drawn)?,
         Block::Way(way) => river::write_way(out, way)?,
+        Block::CrossOut(drawn) => crossout::write_cross_out(out, drawn)?,
+        Block::Signs(meanings) => signs::write_signs(out, meanings)?,
+        Block::Walkthrough(parts) => walkthrough::write_parts(out, parts, None)?,
         Block::Stepper(runs) => stepper::write_stepper(out, runs)?,
     }
     Ok(())

@@ -1,12 +1,15 @@
 //! A page as lines of characters. Columns are aligned by the display width of characters.
 
 mod board;
+mod crossout;
 mod fit;
 mod river;
+mod signs;
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
+use crate::walkthrough::Walkthrough;
 
 pub use fit::{shortened, width, wrapped};
 
@@ -37,8 +40,14 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
     if !page.title.is_empty() {
         lines.push(vec![Run::new(&page.title, Mark::Strong)]);
     }
+    add_blocks(&mut lines, &page.blocks, columns);
+    lines
+}
+
+/// Lays out blocks below lines.
+fn add_blocks(lines: &mut Vec<Vec<Run>>, blocks: &[Block], columns: usize) {
     let mut before: Option<&Block> = None;
-    for block in &page.blocks {
+    for block in blocks {
         // A blank line separates blocks, except between paragraphs and after a heading.
         let together = match (before, block) {
             (Some(Block::Heading(_)), _) | (Some(Block::Paragraph(..)), Block::Paragraph(..)) => true,
@@ -65,10 +74,24 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
                 lines.extend(caption.map(|caption| vec![Run::new(caption, Mark::Strong)]));
                 lines.extend(drawing.lines.iter().map(|line| vec![Run::new(line, Mark::Plain)]));
             }
+            Block::CrossOut(drawn) => lines.extend(crossout::cross_out(drawn, columns)),
+            Block::Signs(meanings) => lines.extend(signs::signs(meanings, columns)),
+            Block::Walkthrough(walkthrough) => add_parts(lines, walkthrough, columns),
             Block::Stepper(_) => {}
         }
     }
-    lines
+}
+
+/// Lays out the parts of a walkthrough, each with its number and its title above it.
+fn add_parts(lines: &mut Vec<Vec<Run>>, walkthrough: &Walkthrough, columns: usize) {
+    for (at, part) in walkthrough.parts.iter().enumerate() {
+        if at > 0 {
+            lines.push(Vec::new());
+        }
+        let title = wrapped(&format!("{}. {}", at + 1, part.title), columns);
+        lines.extend(title.into_iter().map(|line| vec![Run::new(line, Mark::Strong)]));
+        add_blocks(lines, &part.blocks, columns);
+    }
 }
 
 /// Number of spaces between two columns of a table.

@@ -44,7 +44,7 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
 }
 
 fn write_cell(out: &mut String, board: &Board, place: CellPosition, shaded: bool) -> std::fmt::Result {
-    let BoardCell { text, kind, clashes, label } = board.cell(place);
+    let BoardCell { text, kind, clashes, label, .. } = board.cell(place);
     let kind = match kind {
         CellKind::Empty => "",
         CellKind::Given => "given",
