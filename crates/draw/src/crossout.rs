@@ -114,12 +114,15 @@ impl CrossOut {
         self.starts[category] + value
     }
 
-    /// Returns the categories whose values are rows, from the top, and those whose values are columns, from the left.
-    ///
-    /// The first row has all columns, the second all but the last, and so on.
-    pub(crate) fn sides(&self) -> (Vec<usize>, Vec<usize>) {
-        let count = self.categories.len();
-        let rows = (0..count.min(1)).chain((2..count).rev()).collect();
-        (rows, (1..count).collect())
+    /// Returns the categories whose values are columns, from the left, and those whose values are rows, from the top,
+    /// each with the number of categories among the columns that it has marks with. Categories without values are left
+    /// out.
+    pub(crate) fn sides(&self) -> (Vec<usize>, Vec<(usize, usize)>) {
+        let kept: Vec<usize> =
+            (0..self.categories.len()).filter(|&at| !self.categories[at].values.is_empty()).collect();
+        let Some((&first, columns)) = kept.split_first() else { return (Vec::new(), Vec::new()) };
+        let others = columns.iter().enumerate().skip(1).rev().map(|(at, &category)| (category, at));
+        let rows = std::iter::once((first, columns.len())).chain(others).collect();
+        if columns.is_empty() { (Vec::new(), Vec::new()) } else { (columns.to_vec(), rows) }
     }
 }

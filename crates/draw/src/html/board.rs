@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use super::candidates::Notes;
+use super::highlight::{self, ClassList};
 use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure};
 use crate::escaped::Escaped;
 
@@ -22,11 +24,24 @@ font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
 .board polyline { fill: none; stroke: var(--faint); stroke-width: .07; stroke-opacity: .4; }
 ";
 
+/// A board of more ems than these takes the width of the window, where a page has narrower columns of text.
+const WIDE: f64 = 90.0;
+
 pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     if !board.caption.is_empty() {
         writeln!(out, "<h3>{}</h3>", Escaped(&board.caption))?;
     }
-    writeln!(out, "<div class=\"scroll\">\n<div class=\"board\">\n<table>\n<tbody>")?;
+    let notes = Notes::of(board);
+    match &notes {
+        None => writeln!(out, "<div class=\"scroll\">\n<div class=\"board\">")?,
+        Some(notes) => {
+            let (columns, side) = (board.columns, notes.side());
+            let wide = if side * columns as f64 > WIDE { " wide" } else { "" };
+            writeln!(out, "<div class=\"scroll fit{wide}\">")?;
+            writeln!(out, "<div class=\"board noted\" style=\"--columns: {columns}; --side: {side:.2}\">")?;
+        }
+    }
+    writeln!(out, "<table>\n<tbody>")?;
     let shaded = |place: CellPosition| {
         board.figures.iter().any(|figure| matches!(figure, Figure::Shade(places) if places.contains(&place)))
     };
@@ -34,7 +49,7 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
         write!(out, "<tr>")?;
         for column in 0..board.columns {
             let place = CellPosition { row, column };
-            write_cell(out, board, place, shaded(place))?;
+            write_cell(out, board, place, (shaded(place), notes.as_ref()))?;
         }
         writeln!(out, "</tr>")?;
     }
@@ -43,31 +58,39 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     writeln!(out, "</div>\n</div>")
 }
 
-fn write_cell(out: &mut String, board: &Board, place: CellPosition, shaded: bool) -> std::fmt::Result {
-    let BoardCell { text, kind, clashes, label, .. } = board.cell(place);
+fn write_cell(
+    out: &mut String,
+    board: &Board,
+    place: CellPosition,
+    (shaded, notes): (bool, Option<&Notes>),
+) -> std::fmt::Result {
+    let BoardCell { text, kind, clashes, label, candidates, highlight } = board.cell(place);
     let kind = match kind {
+        _ if !candidates.is_empty() => "candidates",
         CellKind::Empty => "",
         CellKind::Given => "given",
         CellKind::Filled => "filled",
         CellKind::Latest => "filled latest",
         CellKind::Candidates => "candidates",
     };
-    let classes = [
+    let classes = ClassList(&[
         kind,
         if *clashes { "clash" } else { "" },
         if shaded { "shade" } else { "" },
+        highlight::class(*highlight),
         if board.wall_above(place.row, place.column) { "top" } else { "" },
         if board.wall_left(place.row, place.column) { "left" } else { "" },
-    ];
-    let classes: Vec<&str> = classes.into_iter().filter(|class| !class.is_empty()).collect();
-    write!(out, "<td")?;
-    if !classes.is_empty() {
-        write!(out, " class=\"{}\"", classes.join(" "))?;
-    }
+    ]);
+    write!(out, "<td{classes}")?;
     if !label.is_empty() {
         write!(out, " aria-label=\"{}\"", Escaped(label))?;
     }
-    write!(out, ">{}</td>", Escaped(text))
+    write!(out, ">")?;
+    match notes {
+        Some(notes) if !candidates.is_empty() => notes.write(out, candidates)?,
+        _ => write!(out, "{}", Escaped(text))?,
+    }
+    write!(out, "</td>")
 }
 
 /// Writes the lines of the figures. They are hidden from screen readers, since the cells have descriptions.

@@ -10,7 +10,7 @@ use crate::signs::Sign;
 pub(super) fn signs(meanings: &[(Sign, String)], columns: usize) -> Vec<Vec<Run>> {
     let mut lines = vec![Vec::new()];
     for (sign, meaning) in meanings {
-        let (sign, mark) = drawn(*sign);
+        let Some((sign, mark)) = drawn(*sign) else { continue };
         let wide = sign.width() + 1 + meaning.width();
         let used = lines.last().map_or(0, |line| super::width(line));
         if used > 0 && used + GAP + wide > columns {
@@ -33,15 +33,16 @@ pub(super) fn signs(meanings: &[(Sign, String)], columns: usize) -> Vec<Vec<Run>
 /// Number of spaces between two meanings.
 const GAP: usize = 3;
 
-fn drawn(sign: Sign) -> (&'static str, Mark) {
-    match sign {
-        Sign::House => (":5:", Mark::Plain),
-        Sign::Reason => ("(5)", Mark::Warning),
-        Sign::Result => ("[5]", Mark::Good),
-        Sign::CandidateReason | Sign::CandidateOtherReason => ("5", Mark::Plain),
-        Sign::CandidateStruck => ("-5", Mark::Bad),
+/// Returns the picture of a sign; `None` for what characters do not show.
+fn drawn(sign: Sign) -> Option<(&'static str, Mark)> {
+    Some(match sign {
+        Sign::House => (": :", Mark::Plain),
+        Sign::Reason => ("( )", Mark::Warning),
+        Sign::Result => ("[ ]", Mark::Good),
+        Sign::CandidateReason | Sign::CandidateOtherReason => return None,
+        Sign::CandidateStruck => ("-5", Mark::Faint),
         Sign::Yes => ("●", Mark::Plain),
         Sign::No => ("×", Mark::Plain),
         Sign::Unknown => ("·", Mark::Faint),
-    }
+    })
 }
