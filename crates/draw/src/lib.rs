@@ -1,8 +1,8 @@
-//! Drawings as text for a terminal, as HTML and as SVG.
+//! Drawings as text for a terminal, as HTML, as Markdown and as SVG.
 //!
 //! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the
 //! program may turn into a colour. [`html()`] writes a self-contained page, without fonts or other files, and with a
-//! script only where a person steps through a run. [`svg()`] draws a [`Graph`], and [`tree_svg()`] a [`Tree`]. A [`Sketch`] is a
+//! script only where a person steps through a run or an explanation. [`markdown()`] writes Markdown. [`svg()`] draws a [`Graph`], and [`tree_svg()`] a [`Tree`]. A [`Sketch`] is a
 //! small picture for a list.
 
 mod board;
@@ -11,6 +11,7 @@ mod escaped;
 mod graph;
 mod html;
 mod layout;
+mod markdown;
 mod river;
 mod scene;
 mod signs;
@@ -25,6 +26,7 @@ pub use board::{Board, BoardCell, Candidate, CandidateMark, CellKind, CellPositi
 pub use crossout::{CrossCategory, CrossMark, CrossOut, CrossState, CrossWords};
 pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 pub use html::html;
+pub use markdown::markdown;
 pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Drawing, Entry, Mark, Page, Table};
 pub use signs::Sign;

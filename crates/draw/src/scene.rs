@@ -118,6 +118,19 @@ pub enum Block {
 }
 
 impl Block {
+    /// Returns the caption; empty for none.
+    pub(crate) fn caption(&self) -> &str {
+        match self {
+            Self::Table(table) => &table.caption,
+            Self::Board(board) => &board.caption,
+            Self::Drawing(drawing) => &drawing.caption,
+            Self::River(river) => &river.caption,
+            Self::Way(way) => &way.caption,
+            Self::CrossOut(drawn) => &drawn.caption,
+            _ => "",
+        }
+    }
+
     /// Returns the block, and the blocks that it is made of.
     pub(crate) fn parts(&self) -> Vec<&Self> {
         let mut parts = vec![self];

@@ -64,21 +64,28 @@ fn add_blocks(lines: &mut Vec<Vec<Run>>, blocks: &[Block], columns: usize) {
                 let wrapped = text.lines().flat_map(|line| wrapped(line, columns));
                 lines.extend(wrapped.map(|line| vec![Run::new(line, *mark)]));
             }
-            Block::Table(rows) => lines.extend(table(rows, columns)),
-            Block::Board(drawn) => lines.extend(board::board(drawn)),
             Block::Entries(entries) => lines.extend(list(entries, columns)),
-            Block::River(drawn) => lines.extend(river::river(drawn)),
-            Block::Way(way) => lines.extend(river::way(way)),
-            Block::Drawing(drawing) => {
-                let caption = Some(&drawing.caption).filter(|caption| !caption.is_empty());
-                lines.extend(caption.map(|caption| vec![Run::new(caption, Mark::Strong)]));
-                lines.extend(drawing.lines.iter().map(|line| vec![Run::new(line, Mark::Plain)]));
-            }
-            Block::CrossOut(drawn) => lines.extend(crossout::cross_out(drawn, columns)),
-            Block::Signs(meanings) => lines.extend(signs::signs(meanings, columns)),
             Block::Walkthrough(walkthrough) => add_parts(lines, walkthrough, columns),
-            Block::Stepper(_) => {}
+            block => {
+                let caption = Some(block.caption()).filter(|caption| !caption.is_empty());
+                lines.extend(caption.map(|caption| vec![Run::new(caption, Mark::Strong)]));
+                lines.extend(drawn(block, columns));
+            }
         }
+    }
+}
+
+/// Lays out a block that is drawn, without its caption.
+pub(crate) fn drawn(block: &Block, columns: usize) -> Vec<Vec<Run>> {
+    match block {
+        Block::Table(rows) => table(rows, columns),
+        Block::Board(drawn) => board::board(drawn),
+        Block::River(drawn) => river::river(drawn),
+        Block::Way(way) => river::way(way),
+        Block::Drawing(drawing) => drawing.lines.iter().map(|line| vec![Run::new(line, Mark::Plain)]).collect(),
+        Block::CrossOut(drawn) => crossout::cross_out(drawn, columns),
+        Block::Signs(meanings) => signs::signs(meanings, columns),
+        _ => Vec::new(),
     }
 }
 
@@ -97,7 +104,7 @@ fn add_parts(lines: &mut Vec<Vec<Run>>, walkthrough: &Walkthrough, columns: usiz
 /// Number of spaces between two columns of a table.
 const GAP: usize = 2;
 
-/// Lays out a table: caption, headers, a line, rows.
+/// Lays out a table: headers, a line, rows.
 fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
     let count = table.rows.iter().map(Vec::len).chain([table.headers.len()]).max().unwrap_or(0);
     let empty = Cell::default();
@@ -112,9 +119,6 @@ fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
     // The header of a column of numbers is aligned to the right, too.
     let number = |column: usize| !table.rows.is_empty() && (0..table.rows.len()).all(|row| cell(row, column).number);
     let mut lines = Vec::new();
-    if !table.caption.is_empty() {
-        lines.push(vec![Run::new(&table.caption, Mark::Strong)]);
-    }
     if !table.headers.is_empty() {
         let headers: Vec<_> = (0..count).map(|column| (header(column), Mark::Strong, number(column))).collect();
         lines.extend(row(&headers, &widths));

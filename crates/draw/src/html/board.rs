@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::candidates::Notes;
 use super::highlight::{self, ClassList};
-use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure};
+use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure, Highlight};
 use crate::escaped::Escaped;
 
 pub(super) const STYLE: &str = "\
@@ -25,28 +25,47 @@ font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
 ";
 
 /// A board of more ems than these takes the width of the window, where a page has narrower columns of text.
-const WIDE: f64 = 90.0;
+const WIDE: f64 = 60.0;
+
+/// Whether a board is too wide to stand beside words.
+pub(super) fn is_wide(board: &Board) -> bool {
+    Notes::of(board).is_some_and(|notes| notes.side() * board.columns as f64 > WIDE)
+}
 
 pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     if !board.caption.is_empty() {
         writeln!(out, "<h3>{}</h3>", Escaped(&board.caption))?;
     }
     let notes = Notes::of(board);
+    // Explanations name cells by their row and column.
+    let ruled = board.annotated && is_explained(board);
     match &notes {
-        None => writeln!(out, "<div class=\"scroll\">\n<div class=\"board\">")?,
+        None => writeln!(out, "<div class=\"scroll\">")?,
         Some(notes) => {
+            let wide = if is_wide(board) { " wide" } else { "" };
             let (columns, side) = (board.columns, notes.side());
-            let wide = if side * columns as f64 > WIDE { " wide" } else { "" };
-            writeln!(out, "<div class=\"scroll fit{wide}\">")?;
-            writeln!(out, "<div class=\"board noted\" style=\"--columns: {columns}; --side: {side:.2}\">")?;
+            writeln!(out, "<div class=\"scroll fit{wide}\" style=\"--columns: {columns}; --side: {side:.2}\">")?;
         }
     }
-    writeln!(out, "<table>\n<tbody>")?;
+    let noted = if notes.is_some() { "noted" } else { "" };
+    let classes = ClassList(&["board", noted, if ruled { "ruled" } else { "" }]);
+    writeln!(out, "<div{classes}>\n<table>")?;
+    if ruled {
+        write!(out, "<thead><tr><td></td>")?;
+        for column in 1..=board.columns {
+            write!(out, "<th scope=\"col\">{column}</th>")?;
+        }
+        writeln!(out, "</tr></thead>")?;
+    }
+    writeln!(out, "<tbody>")?;
     let shaded = |place: CellPosition| {
         board.figures.iter().any(|figure| matches!(figure, Figure::Shade(places) if places.contains(&place)))
     };
     for row in 0..board.rows() {
         write!(out, "<tr>")?;
+        if ruled {
+            write!(out, "<th scope=\"row\">{}</th>", row + 1)?;
+        }
         for column in 0..board.columns {
             let place = CellPosition { row, column };
             write_cell(out, board, place, (shaded(place), notes.as_ref()))?;
@@ -56,6 +75,11 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     writeln!(out, "</tbody>\n</table>")?;
     write_lines(out, board)?;
     writeln!(out, "</div>\n</div>")
+}
+
+/// Whether a board shows a step of an explanation.
+pub(super) fn is_explained(board: &Board) -> bool {
+    board.cells.iter().any(|cell| cell.highlight != Highlight::None || !cell.candidates.is_empty())
 }
 
 fn write_cell(

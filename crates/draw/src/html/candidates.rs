@@ -12,6 +12,8 @@ pub(super) const STYLE: &str = include_str!("candidates.css");
 /// The width of a letter of the font, and the height of a line, in ems.
 const LETTER: f64 = 0.602;
 const LINE: f64 = 1.2;
+/// The room around the candidates of a cell, in ems.
+const MARGIN: f64 = 1.1;
 
 /// How the candidates of a board are placed: the same in each cell, so that a value is always at the same place.
 pub(super) struct Notes {
@@ -35,8 +37,8 @@ impl Notes {
 
     /// Returns the side of a cell that has room for its candidates, in ems.
     pub(super) fn side(&self) -> f64 {
-        let letters = self.columns * (self.letters + 1);
-        (letters as f64 * LETTER).max(self.rows as f64 * LINE + 0.3)
+        let letters = self.columns * (self.letters + 1) - 1;
+        (letters as f64 * LETTER).max(self.rows as f64 * LINE - LINE / 2.0) + MARGIN
     }
 
     /// Writes the candidates of a cell.

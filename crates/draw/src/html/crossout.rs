@@ -9,6 +9,15 @@ use crate::escaped::Escaped;
 
 pub(super) const STYLE: &str = include_str!("crossout.css");
 
+/// A grid of more columns than these has no room beside words.
+const WIDE: usize = 20;
+
+/// Whether a grid is too wide to stand beside words.
+pub(super) fn is_wide(drawn: &CrossOut) -> bool {
+    let (columns, _) = drawn.sides();
+    columns.iter().map(|&column| drawn.categories()[column].values.len()).sum::<usize>() > WIDE
+}
+
 pub(super) fn write_cross_out(out: &mut String, drawn: &CrossOut) -> std::fmt::Result {
     let (columns, rows) = drawn.sides();
     writeln!(out, "<div class=\"scroll\">\n<table class=\"crossout\">")?;

@@ -1,5 +1,6 @@
 //! The highlights of an explanation, in colours and, for paper and for who does not see them, in shapes.
 
+use super::board::is_explained;
 use crate::board::Highlight;
 use crate::scene::Block;
 
@@ -8,9 +9,7 @@ pub(super) const STYLE: &str = include_str!("highlight.css");
 /// Whether a block has highlights or candidates.
 pub(super) fn is_used(block: &Block) -> bool {
     match block {
-        Block::Board(board) => {
-            board.cells.iter().any(|cell| cell.highlight != Highlight::None || !cell.candidates.is_empty())
-        }
+        Block::Board(board) => is_explained(board),
         Block::CrossOut(_) | Block::Signs(_) => true,
         _ => false,
     }

@@ -51,7 +51,9 @@
     const text = show(walkthrough, wanted);
     if (walkthrough.at === before) return;
     const part = walkthrough.parts[walkthrough.at];
-    const words = [...part.querySelectorAll(":scope > :is(h2, p), :scope > .sides > .words > p")].map((e) => e.textContent);
+    const paragraphs = [...part.querySelectorAll(":scope > p, :scope > .sides > .words > p")];
+    // The title without its number, which the position says.
+    const words = [part.querySelector("h2").lastChild, ...paragraphs].map(({ textContent }) => textContent.trim());
     // The slider says its position itself.
     if (document.activeElement !== walkthrough.slider) words.unshift(text);
     walkthrough.said.textContent = words.join(". ");

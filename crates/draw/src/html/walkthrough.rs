@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use super::write_block;
+use super::{board, crossout, write_block};
 use crate::escaped::Escaped;
 use crate::scene::Block;
 use crate::walkthrough::{Walkthrough, WalkthroughPart, WalkthroughWords};
@@ -18,20 +18,18 @@ const BUTTONS: [(&str, &str, &str); 4] =
 
 /// Writes a walkthrough with its controls. The numbers of walkthroughs on a page start with 1.
 pub(super) fn write_walkthrough(out: &mut String, walkthrough: &Walkthrough, number: usize) -> std::fmt::Result {
-    let controls = Escaped(&walkthrough.words.controls);
-    writeln!(out, "<section class=\"walkthrough\" aria-label=\"{controls}\">")?;
+    writeln!(out, "<div class=\"walkthrough\">")?;
     for (at, part) in walkthrough.parts.iter().enumerate() {
         // Part 7 of the first walkthrough is `step-7`, of the second one `step-2-7`.
         let of = if number == 1 { String::new() } else { format!("{number}-") };
-        let id = format!("step-{of}{}", at + 1);
-        writeln!(out, "<section class=\"part\" id=\"{id}\" aria-labelledby=\"{id}-title\">")?;
         let (ordinal, title) = (at + 1, Escaped(&part.title));
-        writeln!(out, "<h2 id=\"{id}-title\"><span class=\"ordinal\">{ordinal}.</span> {title}</h2>")?;
+        writeln!(out, "<section class=\"part\" id=\"step-{of}{ordinal}\">")?;
+        writeln!(out, "<h2><span class=\"ordinal\">{ordinal}.</span> {title}</h2>")?;
         write_blocks(out, &part.blocks)?;
         writeln!(out, "</section>")?;
     }
     write_controls(out, &walkthrough.words)?;
-    writeln!(out, "</section>")
+    writeln!(out, "</div>")
 }
 
 /// Writes the parts of a walkthrough inside another block, without controls.
@@ -77,11 +75,14 @@ fn write_blocks(out: &mut String, blocks: &[Block]) -> std::fmt::Result {
     writeln!(out, "</div>")
 }
 
+/// Whether a block is a picture that may stand beside words.
 fn is_picture(block: &Block) -> bool {
-    matches!(
-        block,
-        Block::Table(_) | Block::Board(_) | Block::CrossOut(_) | Block::River(_) | Block::Drawing(_) | Block::Way(_)
-    )
+    match block {
+        Block::Board(board) => !board::is_wide(board),
+        Block::CrossOut(drawn) => !crossout::is_wide(drawn),
+        Block::Table(_) | Block::River(_) | Block::Drawing(_) => true,
+        _ => false,
+    }
 }
 
 /// Writes a block of a part. A heading is one below that of the part.

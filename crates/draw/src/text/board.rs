@@ -15,9 +15,6 @@ use crate::scene::Mark;
 /// Lays out a board.
 pub(super) fn board(board: &Board) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
-    if !board.caption.is_empty() {
-        lines.push(vec![Run::new(&board.caption, Mark::Strong)]);
-    }
     if board.cells.is_empty() || board.columns == 0 {
         return lines;
     }

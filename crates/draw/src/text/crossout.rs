@@ -24,9 +24,6 @@ const SHARED: usize = 2;
 /// Draws a cross-out grid.
 pub(super) fn cross_out(drawn: &CrossOut, columns: usize) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
-    if !drawn.caption.is_empty() {
-        lines.push(vec![Run::new(&drawn.caption, Mark::Strong)]);
-    }
     let mut layouts = LAYOUTS.iter().map(|&(column, name)| Layout::new(drawn, column, name)).peekable();
     let mut layout = layouts.next();
     while layout.as_ref().is_some_and(|layout| layout.width() > columns) && layouts.peek().is_some() {
