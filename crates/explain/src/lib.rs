@@ -5,7 +5,9 @@
 //! are elsewhere.
 
 pub mod board;
+pub mod grid;
 mod step;
+pub mod subsets;
 mod technique;
 
 pub use step::{Case, Fact, Step};
