@@ -5,6 +5,7 @@
 //! are elsewhere.
 
 pub mod board;
+pub mod explainer;
 pub mod grid;
 mod step;
 pub mod subsets;
