@@ -5,6 +5,7 @@
 //! are elsewhere.
 
 pub mod board;
+pub mod hodoku;
 mod step;
 mod technique;
 
