@@ -6,6 +6,7 @@
 //! that follows HoDoKu step by step, and compared with HoDoKu 2.2.0 itself.
 
 mod avoidable;
+mod best;
 mod bug;
 mod colouring;
 mod fish;
@@ -19,8 +20,11 @@ mod single_digit;
 mod singles;
 mod solver;
 mod subsets;
+mod sue_de_coq;
 mod table;
 mod wings;
+mod x_chains;
+mod xy_chains;
 
 pub use found::Found;
 pub use rate::{Rating, rate, rate_with};

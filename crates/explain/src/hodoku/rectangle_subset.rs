@@ -2,6 +2,7 @@
 
 use super::found::{Sink, values};
 use super::rectangles::Rectangle;
+use super::subsets::deletions_by_house;
 use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
 
@@ -51,13 +52,9 @@ impl Rectangle {
         union: u64,
         sink: &mut Sink,
     ) -> bool {
-        let mut targets = grid.house(house);
         let areas = grid.areas().filter(|&area| grid.is_line(house) && subset.is_subset(&grid.house(area)));
-        areas.for_each(|area| targets |= grid.house(area));
-        let mut removed = Vec::new();
-        for cell in (targets - subset).iter() {
-            removed.extend(values(grid.candidates(cell) & union).map(|value| (cell as u16, value as u8)));
-        }
+        let targets = std::iter::once(house).chain(areas).map(|house| grid.house(house) - subset);
+        let removed = deletions_by_house(grid, targets, union);
         let rules = || {
             let in_cells = subset.iter().map(|cell| BoardRule::Cell(cell as u16));
             let houses = (0..grid.layout.houses.len()).filter(|&house| subset.is_subset(&grid.house(house)));

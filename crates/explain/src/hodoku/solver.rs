@@ -5,7 +5,10 @@ use bachet_sudoku::Sudoku;
 
 use super::found::{Found, Sink};
 use super::grid::Grid;
-use super::{Kind, avoidable, bug, colouring, fish, locked, rectangles, single_digit, subsets, wings};
+use super::{
+    Kind, avoidable, bug, colouring, fish, locked, rectangles, single_digit, subsets, sue_de_coq, wings, x_chains,
+    xy_chains,
+};
 use crate::board::Layout;
 
 /// A board that is solved as HoDoKu does.
@@ -140,6 +143,9 @@ impl<'a, const W: usize> Solver<'a, W> {
             Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => avoidable::search(grid, kind, sink),
             Kind::SimpleColoursTrap | Kind::SimpleColoursWrap => colouring::search_simple(grid, sink),
             Kind::MultiColours1 | Kind::MultiColours2 => colouring::search_multi(grid, sink),
+            Kind::TurbotFish | Kind::XChain => x_chains::search(grid, kind, sink),
+            Kind::RemotePair | Kind::XyChain => xy_chains::search(grid, kind, sink),
+            Kind::SueDeCoq => sue_de_coq::search(grid, sink),
             _ => false,
         }
     }

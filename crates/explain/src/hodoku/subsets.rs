@@ -65,8 +65,8 @@ fn add_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, cells: Cells<W>, un
         let others = grid.house(house) - cells;
         values(union).fold(Cells::EMPTY, |seen, value| seen | (grid.cells(value) & others))
     };
-    let hit: Cells<W> = shared.iter().fold(Cells::EMPTY, |hit, &house| hit | outside(house));
-    if hit.is_empty() {
+    let hits: Vec<Cells<W>> = shared.iter().map(|&house| outside(house)).collect();
+    if hits.iter().all(Cells::is_empty) {
         return false;
     }
     // Locked: removals both in the shared area and, outside of it, in another shared house.
@@ -79,16 +79,31 @@ fn add_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, cells: Cells<W>, un
     if kind != Kind::NakedQuadruple && is_locked != wants_locked {
         return false;
     }
-    let mut deletions = Vec::new();
-    for cell in hit.iter() {
-        deletions.extend(values(union & grid.candidates(cell)).map(|value| (cell as u16, value as u8)));
-    }
+    // House by house: the order of removals is the order in which singles come up.
+    let deletions = deletions_by_house(grid, hits.into_iter(), union);
     shared.retain(|&house| !outside(house).is_empty());
     sink.add(Found::delete(kind, deletions), || {
         let in_cells = cells.iter().map(|cell| BoardRule::Cell(cell as u16));
         let once = shared.iter().flat_map(|&house| values(union).map(move |v| BoardRule::Once(house as u16, v as u8)));
         in_cells.chain(once).collect()
     })
+}
+
+/// Returns the removals of values from sets of cells, one set after the other and each once.
+pub(super) fn deletions_by_house<const W: usize>(
+    grid: &Grid<'_, W>,
+    sets: impl Iterator<Item = Cells<W>>,
+    union: u64,
+) -> Vec<(u16, u8)> {
+    let mut deletions = Vec::new();
+    let mut seen = Cells::EMPTY;
+    for set in sets {
+        for cell in (set - seen).iter() {
+            deletions.extend(values(union & grid.candidates(cell)).map(|value| (cell as u16, value as u8)));
+        }
+        seen |= set;
+    }
+    deletions
 }
 
 /// Looks for hidden subsets.
