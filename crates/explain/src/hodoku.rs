@@ -5,6 +5,7 @@
 //! looks in HoDoKu's order. What it does was read from hodoku-py 0.2.1 (<https://github.com/alexdej/hodoku-py>), a port
 //! that follows HoDoKu step by step, and compared with HoDoKu 2.2.0 itself.
 
+mod als;
 mod avoidable;
 mod best;
 mod bug;
@@ -22,11 +23,12 @@ mod solver;
 mod subsets;
 mod sue_de_coq;
 mod table;
+mod tabling;
 mod wings;
 mod x_chains;
 mod xy_chains;
 
 pub use found::Found;
 pub use rate::{Rating, rate, rate_with};
-pub use solver::Solver;
+pub use solver::{SearchOptions, Solver};
 pub use table::{Entry, Kind};

@@ -24,7 +24,7 @@ impl Queue {
         Some((cell as usize, value as usize))
     }
 
-    /// Returns the singles that were not taken.
+    /// Returns the singles that were not taken, whether or not they still hold.
     pub(super) fn iter(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         self.singles[self.head..].iter().map(|&(cell, value)| (cell as usize, value as usize))
     }
@@ -184,8 +184,12 @@ impl<'a, const W: usize> Grid<'a, W> {
         }
     }
 
-    /// Places a value in an empty cell: first its peers lose the value, then the cell loses its candidates.
+    /// Places a value: first the peers lose it, then the cell loses its candidates. A supposition that fails may place
+    /// two values in a cell.
     pub(super) fn place(&mut self, cell: usize, value: usize) {
+        if self.state.placed[value].contains(cell) {
+            return;
+        }
         self.state.empty.remove(cell);
         self.state.placed[value].insert(cell);
         let peers = self.state.cells[value] & self.layout.peers[cell];
