@@ -7,6 +7,7 @@
 pub mod board;
 pub mod explainer;
 pub mod grid;
+pub mod hodoku;
 mod step;
 pub mod subsets;
 mod technique;
