@@ -7,6 +7,7 @@
 pub mod board;
 mod step;
 mod technique;
+pub mod ways;
 
 pub use step::{Case, Fact, Step};
 pub use technique::{HodokuLevel, Technique};
