@@ -8,12 +8,15 @@ mod check;
 mod choices;
 mod convert;
 mod count;
+mod explain;
 mod graph;
+mod hint;
 mod judge;
 mod options;
 mod other_readings;
 mod prove;
 mod questions;
+mod rate;
 mod read;
 mod refusal;
 mod settled;
@@ -24,7 +27,8 @@ mod trace;
 
 pub use crate::sentences::SentenceAgreement;
 pub use crate::ways::{
-    Action, Distance, Interchangeable, Listing, NoWay, Obstacle, Position, State, Step, Trip, Way, WayCounts,
+    Action, Distance, Interchangeable, Listing, NoWay, Obstacle, Position, State, Step, StepKind, ToDo, Trip, Way,
+    WayCounts,
 };
 pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
 pub use bachet_methods::{
@@ -42,11 +46,16 @@ pub use check::{
 pub use choices::{Choice, MAX_LEFT, Unclear, choices, choices_of, solutions_left};
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
+pub use explain::{
+    Counting, ExplainedMove, Fate, Layer, NoShorter, NoWayExplained, OtherMoves, ReachedState, WaysExplanation,
+};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
+pub use hint::{HintFocus, HintMoves, NearerState, WaysHint, WrongMove};
 pub use judge::Assumed;
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use questions::next_question;
+pub use rate::{WaysLevel, WaysPoints, WaysRating};
 pub use read::{
     GridReadings, KnownWordings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated,
     StatedText, Wording, readings, readings_with, wording,

@@ -11,6 +11,7 @@ pub mod hodoku;
 mod step;
 pub mod subsets;
 mod technique;
+pub mod ways;
 
 pub use step::{Case, Fact, Step};
 pub use technique::{HodokuLevel, Technique};

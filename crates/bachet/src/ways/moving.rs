@@ -1,6 +1,7 @@
 //! Water jugs, the Tower of Hanoi, sliding tiles and knights as a family of ways.
 
 mod play;
+mod states;
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -13,9 +14,10 @@ use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Space as _, Symmetry};
 
 use self::play::MovingPlay;
+use self::states::ModelStates;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, Play, RuleFindings, State, StateClass, StateView, Step, Visit,
-    Visited, Way, WayCounts, WayFamily,
+    Distance, GraphNames, Interchangeable, KnownStates, NoWay, Play, RuleFindings, State, StateClass, StateView, Step,
+    StepKind, ToDo, Visit, Visited, Way, WayCounts, WayFamily,
 };
 use crate::json::puzzle::{Item, Placement};
 use crate::messages::{MessageId, Messages};
@@ -152,6 +154,19 @@ impl WayFamily for MovingWays<'_> {
         })
     }
 
+    fn known_states(&self, budget: &mut Budget<'_>) -> Result<Option<Box<dyn KnownStates + '_>>, Refusal> {
+        Ok(ModelStates::of(self.setup(), budget).map(|states| Box::new(states) as Box<dyn KnownStates>))
+    }
+
+    fn to_do(&self, state: &State) -> Option<(ToDo, u64)> {
+        match (self.setup(), state) {
+            (Setup::Tiles(puzzle), State::Moving(Position::Tiles(cells))) => {
+                Some((ToDo::Squares, states::squares_to_go(puzzle, cells)?))
+            }
+            _ => None,
+        }
+    }
+
     fn start(&self) -> Result<State, Refusal> {
         Ok(State::Moving(Position::start(self.setup())))
     }
@@ -223,6 +238,14 @@ impl WayFamily for MovingWays<'_> {
     fn step_words(&self, step: &Step, _: Option<Number>, messages: &Messages) -> String {
         let Step::Action(action) = step else { return String::new() };
         drawings::action(self.setup(), *action, messages)
+    }
+
+    fn step_brief(&self, step: &Step, messages: &Messages) -> String {
+        self.step_words(step, None, messages)
+    }
+
+    fn kind_words(&self, kind: StepKind, messages: &Messages) -> String {
+        drawings::kind(self.setup(), kind, messages)
     }
 
     fn step_json(&self, step: &Step) -> Option<json::WayAction> {
