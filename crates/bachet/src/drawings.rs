@@ -4,6 +4,7 @@
 
 mod changes;
 mod crossing;
+mod explanation;
 mod graph;
 mod grid;
 mod moving;
@@ -23,6 +24,7 @@ use crate::verbs::{Cells, Shown, Solution};
 pub use changes::{DescribedChange, changes};
 pub use crossing::joined;
 pub(crate) use crossing::{banks, place_name, river, travellers, trip, usual_place};
+pub use explanation::explanation;
 pub use graph::graph;
 pub(crate) use moving::{action, direction, kind, square};
 pub use picture::picture;

@@ -8,6 +8,7 @@ mod check;
 mod choices;
 mod convert;
 mod count;
+mod entered;
 mod explain;
 mod graph;
 mod hint;
@@ -46,11 +47,16 @@ pub use check::{
 pub use choices::{Choice, MAX_LEFT, Unclear, choices, choices_of, solutions_left};
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
+pub use entered::WrongEntries;
 pub use explain::{
-    Counting, ExplainedMove, Fate, Layer, NoShorter, NoWayExplained, OtherMoves, ReachedState, WaysExplanation,
+    BoardSteps, Counting, ExplainOptions, Explained, ExplainedMove, ExplanationEnd, Fate, GridSteps, Layer, NoShorter,
+    NoWayExplained, OtherMoves, ReachedState, Steps, WaysExplanation, explain,
 };
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
-pub use hint::{HintFocus, HintMoves, NearerState, WaysHint, WrongMove};
+pub use hint::{
+    BrokenRules, HintFocus, HintMoves, HintOptions, HintStrength, Hinted, NearerState, WaysHint, WrongHint, WrongMove,
+    hint,
+};
 pub use judge::Assumed;
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
