@@ -114,7 +114,8 @@ impl<'a> Layout<'a> {
                 Some(sign) => (sign.to_string(), mark(cell)),
                 None => (background.to_string(), Mark::Faint),
             };
-            let (opening, closing) = brackets(cell.highlight).unzip();
+            // A clash has a sign of its own.
+            let (opening, closing) = brackets(cell.highlight).filter(|_| !cell.clashes).unzip();
             let (before, of) = match cell.kind {
                 _ if cell.clashes => sign(Some('!')),
                 CellKind::Latest => sign(opening.or(Some('>'))),

@@ -55,7 +55,7 @@ impl Names {
 
 /// Returns a text without line breaks and other control characters.
 pub(super) fn one_line(text: &str) -> String {
-    text.trim().replace(char::is_control, " ")
+    text.replace(char::is_control, " ").trim().to_owned()
 }
 
 /// Shortens a text to this width.
