@@ -2,6 +2,7 @@
 
 mod board;
 mod crossout;
+mod explained;
 mod fit;
 mod river;
 mod signs;

@@ -20,6 +20,9 @@ pub(super) fn is_wide(drawn: &CrossOut) -> bool {
 
 pub(super) fn write_cross_out(out: &mut String, drawn: &CrossOut) -> std::fmt::Result {
     let (columns, rows) = drawn.sides();
+    if columns.is_empty() {
+        return Ok(());
+    }
     writeln!(out, "<div class=\"scroll\">\n<table class=\"crossout\">")?;
     if !drawn.caption.is_empty() {
         writeln!(out, "<caption>{}</caption>", Escaped(&drawn.caption))?;

@@ -12,6 +12,9 @@ line-height: 1.7rem; text-align: center; flex: none; } .signs .cell { border: 1p
 ";
 
 pub(super) fn write_signs(out: &mut String, meanings: &[(Sign, String)]) -> std::fmt::Result {
+    if meanings.is_empty() {
+        return Ok(());
+    }
     writeln!(out, "<ul class=\"signs\">")?;
     for (sign, meaning) in meanings {
         let (class, picture) = match sign {

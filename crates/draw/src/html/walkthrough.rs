@@ -18,6 +18,9 @@ const BUTTONS: [(&str, &str, &str); 4] =
 
 /// Writes a walkthrough with its controls. The numbers of walkthroughs on a page start with 1.
 pub(super) fn write_walkthrough(out: &mut String, walkthrough: &Walkthrough, number: usize) -> std::fmt::Result {
+    if walkthrough.parts.is_empty() {
+        return Ok(());
+    }
     writeln!(out, "<div class=\"walkthrough\">")?;
     for (at, part) in walkthrough.parts.iter().enumerate() {
         // Part 7 of the first walkthrough is `step-7`, of the second one `step-2-7`.

@@ -4,12 +4,11 @@
 //! given value on an annotated board; `[5]` is a result, `(5)` a reason, and `:5:` where to look. Without a sign, a line
 //! through the cell or the shade of the cell is shown there. Candidates that are struck out follow a minus: `12-3`.
 
-use std::borrow::Cow;
-
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Run;
-use crate::board::{Board, BoardCell, CandidateMark, CellKind, CellPosition, Figure, Highlight};
+use super::explained::{brackets, shown};
+use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure, Highlight};
 use crate::scene::Mark;
 
 /// Lays out a board.
@@ -114,7 +113,8 @@ impl<'a> Layout<'a> {
                 Some(sign) => (sign.to_string(), mark(cell)),
                 None => (background.to_string(), Mark::Faint),
             };
-            let (opening, closing) = brackets(cell.highlight).unzip();
+            // A clash has a sign of its own.
+            let (opening, closing) = brackets(cell.highlight).filter(|_| !cell.clashes).unzip();
             let (before, of) = match cell.kind {
                 _ if cell.clashes => sign(Some('!')),
                 CellKind::Latest => sign(opening.or(Some('>'))),
@@ -203,33 +203,6 @@ fn backgrounds(board: &Board) -> Vec<char> {
         }
     }
     backgrounds
-}
-
-/// Returns the text of a cell, or its candidates if it has no text: those that stay, and after a minus those that are
-/// struck out.
-fn shown(cell: &BoardCell) -> Cow<'_, str> {
-    if !cell.text.is_empty() || cell.candidates.is_empty() {
-        return Cow::Borrowed(&cell.text);
-    }
-    let listed = |is_struck: bool| {
-        let wanted = move |mark: CandidateMark| (mark == CandidateMark::Struck) == is_struck;
-        cell.candidates.iter().filter(move |it| wanted(it.mark) && !it.text.is_empty()).map(|it| it.text.as_str())
-    };
-    let gap = if cell.candidates.iter().any(|it| it.text.width() > 1) { " " } else { "" };
-    let [stay, struck] = [false, true].map(|is_struck| listed(is_struck).collect::<Vec<_>>().join(gap));
-    let minus = if struck.is_empty() { "" } else { "-" };
-    let gap = if stay.is_empty() || struck.is_empty() { "" } else { gap };
-    Cow::Owned([&stay, gap, minus, &struck].concat())
-}
-
-/// Returns the signs before and behind what is highlighted.
-pub(super) fn brackets(highlight: Highlight) -> Option<(char, char)> {
-    match highlight {
-        Highlight::None => None,
-        Highlight::House => Some((':', ':')),
-        Highlight::Reason => Some(('(', ')')),
-        Highlight::Result => Some(('[', ']')),
-    }
 }
 
 fn mark(cell: &BoardCell) -> Mark {

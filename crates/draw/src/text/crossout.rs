@@ -4,16 +4,17 @@
 //! are written downwards. Where names are too long for that, the values of their category are numbered, and listed
 //! below the grid.
 
+mod marks;
 mod names;
 
 use unicode_width::UnicodeWidthStr as _;
 
-use super::board::{CORNERS, brackets};
+use super::board::CORNERS;
 use super::{Run, wrapped};
-use crate::board::Highlight;
-use crate::crossout::{CrossMark, CrossOut, CrossState};
+use crate::crossout::{CrossMark, CrossOut};
 use crate::scene::Mark;
-use names::{Names, fitting, guarded, one_line};
+use marks::{apart, sharing};
+use names::{Names, centred, fitting, guarded, one_line, padded};
 
 /// The layouts to try, from the most readable: the maximum width of a column, and that of a name before a row. In
 /// columns of width 2, neighbours share the sign between them: `[×|×]`.
@@ -144,16 +145,7 @@ impl<'a> Layout<'a> {
             let others = 0..self.names[column].rows.len();
             let marks: Vec<CrossMark> =
                 others.map(|other| self.drawn.mark((category, value), (column, other))).collect();
-            if width == SHARED {
-                runs.extend(sharing(&marks));
-            } else {
-                let runs_of = |mark: &CrossMark| {
-                    let (open, close) = brackets(mark.highlight).unwrap_or((' ', ' '));
-                    let (sign, of) = sign(*mark);
-                    Run::new(centred(&format!("{open}{sign}{close}"), width), of)
-                };
-                runs.extend(marks.iter().map(runs_of));
-            }
+            runs.extend(if width == SHARED { sharing(&marks) } else { apart(&marks, width) });
         }
         runs.push(Run::new("┃", Mark::Faint));
         joined(runs)
@@ -194,57 +186,9 @@ fn block_width(count: usize, width: usize) -> usize {
 /// Draws a line of this width with a title in it.
 fn titled(title: &str, width: usize) -> String {
     let title = fitting(title, width);
-    let room = width - title.width();
+    let room = width.saturating_sub(title.width());
     if title.is_empty() || room < 3 {
         return guarded(&title) + &"━".repeat(room);
     }
     format!("━ {} {}", guarded(&title), "━".repeat(room - 3))
-}
-
-/// Draws a text in the middle of a column, or a bit to the left of it.
-fn centred(text: &str, width: usize) -> String {
-    let before = width.saturating_sub(text.width()) / 2;
-    " ".repeat(before) + &padded(text, width - before)
-}
-
-/// Draws a text at the left of a column.
-fn padded(text: &str, width: usize) -> String {
-    guarded(text) + &" ".repeat(width.saturating_sub(text.width()))
-}
-
-/// Draws marks of which neighbours share the sign between them.
-fn sharing(marks: &[CrossMark]) -> Vec<Run> {
-    let mut runs = Vec::new();
-    let mut before = Highlight::None;
-    let mut of_before = Mark::Plain;
-    for mark in marks.iter().copied().map(Some).chain([None]) {
-        let highlight = mark.map_or(Highlight::None, |mark| mark.highlight);
-        let (of, text) = mark.map_or((Mark::Plain, String::new()), |mark| {
-            let (sign, of) = sign(mark);
-            (of, sign.to_string())
-        });
-        let (between, of_sign) = match (brackets(before), brackets(highlight)) {
-            (None, None) => (' ', Mark::Plain),
-            (Some((_, close)), None) => (close, of_before),
-            (Some(_), Some((open, _))) if before == highlight && open != ':' => ('|', of),
-            (_, Some((open, _))) => (open, of),
-        };
-        runs.extend([Run::new(between, of_sign), Run::new(text, of)]);
-        (before, of_before) = (highlight, of);
-    }
-    runs
-}
-
-fn sign(mark: CrossMark) -> (char, Mark) {
-    let (sign, of) = match mark.state {
-        CrossState::Unknown => ('·', Mark::Faint),
-        CrossState::Yes => ('●', Mark::Strong),
-        CrossState::No => ('×', Mark::Plain),
-    };
-    let of = match mark.highlight {
-        Highlight::None | Highlight::House => of,
-        Highlight::Reason => Mark::Warning,
-        Highlight::Result => Mark::Good,
-    };
-    (sign, of)
 }

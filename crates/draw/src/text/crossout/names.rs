@@ -2,9 +2,9 @@
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::super::{Run, shortened};
 use crate::crossout::CrossCategory;
 use crate::scene::Mark;
+use crate::text::{Run, shortened};
 
 /// Maximum number of lines of a name above a column.
 const MAX_HEIGHT: usize = 12;
@@ -55,7 +55,7 @@ impl Names {
 
 /// Returns a text without line breaks and other control characters.
 pub(super) fn one_line(text: &str) -> String {
-    text.trim().replace(char::is_control, " ")
+    text.replace(char::is_control, " ").trim().to_owned()
 }
 
 /// Shortens a text to this width.
@@ -88,4 +88,15 @@ pub(super) fn guarded(text: &str) -> String {
             | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
     };
     if text.contains(is_from_right) { format!("\u{200e}{text}\u{200e}") } else { text.to_owned() }
+}
+
+/// Draws a text in the middle of a column, or a bit to the left of it.
+pub(super) fn centred(text: &str, width: usize) -> String {
+    let before = width.saturating_sub(text.width()) / 2;
+    " ".repeat(before) + &padded(text, width - before)
+}
+
+/// Draws a text at the left of a column.
+pub(super) fn padded(text: &str, width: usize) -> String {
+    guarded(text) + &" ".repeat(width.saturating_sub(text.width()))
 }
