@@ -19,7 +19,7 @@ mod theory;
 mod weights;
 mod wrong;
 
-pub use explainer::{End, Explanation, GridExplainer, NextStep};
+pub use explainer::{End, Explanation, FoundStep, GridExplainer, Next};
 pub use rule::GridRule;
 pub use shape::Shape;
 pub use state::GridState;

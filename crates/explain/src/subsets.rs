@@ -6,6 +6,7 @@
 
 mod chain;
 mod complete;
+mod cover;
 mod literal;
 mod look_ahead;
 mod options;
@@ -13,11 +14,12 @@ mod reasons;
 mod refutation;
 mod theory;
 
-pub use chain::{Chain, Entry};
+pub use chain::{Chain, Entry, Why};
 pub use complete::Complete;
+pub use cover::Effort;
 pub use literal::Literal;
 pub use look_ahead::{LookAhead, look_ahead};
 pub use options::Options;
 pub use reasons::Reasons;
-pub use refutation::{Line, Refutation};
+pub use refutation::{By, Line, Refutation};
 pub use theory::{Contradiction, Theory};

@@ -3,7 +3,7 @@
 use super::techniques::{LAST_PLACE, MATCH, TRANSFER};
 use super::theory::GridTheory;
 use crate::Technique;
-use crate::subsets::{Chain, Contradiction, Entry, Literal, Theory as _};
+use crate::subsets::{Chain, Contradiction, Effort, Entry, Literal, Theory as _, Why};
 
 /// A step by numbers.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl Found {
 pub(super) fn direct(theory: &GridTheory, chain: &mut Chain) -> Result<Vec<Found>, Contradiction> {
     let mut groups: Vec<((Kind, usize, usize), Vec<Entry>)> = Vec::new();
     for entry in chain.direct(theory)? {
-        let Some(rule) = entry.rule else { continue };
+        let Why::Rule(rule) = entry.why else { continue };
         let key = group(theory, chain, entry.literal, rule);
         match groups.iter_mut().rev().find(|(other, _)| *other == key) {
             Some((_, entries)) if entries.contains(&entry) => {}
@@ -81,12 +81,13 @@ fn step(theory: &GridTheory, chain: &Chain, kind: Kind, entries: Vec<Entry>) -> 
     let mut cost = u32::MAX;
     let end = chain.trail().len() as u32;
     for entry in entries {
-        let Some(rule) = entry.rule else { continue };
+        let Why::Rule(rule) = entry.why else { continue };
         if literals.contains(&entry.literal) {
             // Another rule of the step says it already.
             continue;
         }
-        let reasons = theory.reasons(chain, rule, Some(entry.literal), end, &|_| theory.fact_weight());
+        let reasons =
+            theory.reasons(chain, rule, Some(entry.literal), end, &|_| theory.fact_weight(), Effort::Thorough);
         cost = cost.min(theory.weight(rule) + reasons.len() as u32 * theory.fact_weight());
         if !rules.contains(&rule) {
             rules.push(rule);

@@ -14,7 +14,7 @@ use super::solutions::{Common, common};
 use super::techniques::{SEVERAL_CLUES, SUPPOSE, TWO_CLUES};
 use super::theory::{GridTheory, parts};
 use super::{GridRule, GridState, Shape, Weights};
-use crate::subsets::{Contradiction, Literal, LookAhead, Refutation, Theory as _, look_ahead};
+use crate::subsets::{By, Contradiction, Effort, Literal, LookAhead, Refutation, Theory as _, look_ahead};
 use crate::{Case, Fact, Step, Technique};
 
 /// Everything about a puzzle that does not depend on what is known; built once.
@@ -26,11 +26,22 @@ pub struct GridExplainer<'p> {
 
 /// What comes next.
 #[derive(Clone, Debug)]
-pub enum NextStep {
-    /// The easiest step that was found, and the number of steps that were seen directly.
-    Step(Step<GridRule>, usize),
+pub enum Next {
+    /// The easiest step that was found.
+    Step(FoundStep),
     /// There is none.
     End(End),
+}
+
+/// A step and how it stands among others.
+#[derive(Clone, Debug)]
+pub struct FoundStep {
+    /// The step.
+    pub step: Step<GridRule>,
+    /// The number of different steps that were seen directly at this point, this one included if it is one of them.
+    pub open: usize,
+    /// No step at this point costs less than this. The step is proved cost-optimal if it costs no more.
+    pub lower_bound: u32,
 }
 
 /// Why there is no further step.
@@ -50,9 +61,7 @@ pub enum End {
 #[derive(Clone, Debug)]
 pub struct Explanation {
     /// The steps in order.
-    pub steps: Vec<Step<GridRule>>,
-    /// For each step the number of different steps that were seen directly at that point.
-    pub open: Vec<usize>,
+    pub steps: Vec<FoundStep>,
     /// Why there are no more.
     pub end: End,
 }
@@ -93,39 +102,39 @@ impl<'p> GridExplainer<'p> {
     /// Returns all steps from a state to the end.
     pub fn explain(&self, state: &GridState, budget: &mut Budget<'_>) -> Explanation {
         let mut state = state.clone();
-        let (mut steps, mut open) = (Vec::new(), Vec::new());
+        let mut steps = Vec::new();
         loop {
             match self.next(&mut state, budget) {
-                NextStep::Step(step, number) => {
-                    step.facts.iter().for_each(|&fact| {
+                Next::Step(found) => {
+                    for &fact in &found.step.facts {
                         state.add(self.shape(), fact);
-                    });
-                    steps.push(step);
-                    open.push(number);
+                    }
+                    steps.push(found);
                 }
-                NextStep::End(end) => return Explanation { steps, open, end },
+                Next::End(end) => return Explanation { steps, end },
             }
         }
     }
 
     /// Returns the easiest step from a state.
-    pub fn next_step(&self, state: &GridState, budget: &mut Budget<'_>) -> NextStep {
+    pub fn next_step(&self, state: &GridState, budget: &mut Budget<'_>) -> Next {
         self.next(&mut state.clone(), budget)
     }
 
     /// As [`next_step`](Self::next_step). What is known does not change, but what is remembered about it.
-    fn next(&self, state: &mut GridState, budget: &mut Budget<'_>) -> NextStep {
+    fn next(&self, state: &mut GridState, budget: &mut Budget<'_>) -> Next {
         match self.find(state, budget) {
             Ok(next) => next,
             Err(contradiction) => {
-                let refutation = Refutation::of(&self.theory, &state.chain, contradiction);
+                let refutation =
+                    Refutation::of(&self.theory, &state.chain, state.chain.root(), contradiction, Effort::Thorough);
                 let rules = refutation.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect();
-                NextStep::End(End::Contradiction(rules, self.facts(&refutation.broken)))
+                Next::End(End::Contradiction(rules, self.facts(&refutation.broken)))
             }
         }
     }
 
-    fn find(&self, state: &mut GridState, budget: &mut Budget<'_>) -> Result<NextStep, Contradiction> {
+    fn find(&self, state: &mut GridState, budget: &mut Budget<'_>) -> Result<Next, Contradiction> {
         let theory = &self.theory;
         let direct = direct(theory, &mut state.chain)?;
         let clues: Vec<u32> = theory.clue_rules().collect();
@@ -157,10 +166,11 @@ impl<'p> GridExplainer<'p> {
             open += number;
         }
         if let Some(found) = best {
-            return Ok(NextStep::Step(self.step(&found), open));
+            let lower_bound = found.cost.min(theory.weights.any_two());
+            return Ok(Next::Step(FoundStep { step: self.step(&found), open, lower_bound }));
         }
         if state.open(self.shape()) == 0 {
-            return Ok(NextStep::End(End::Solved));
+            return Ok(Next::End(End::Solved));
         }
         let common = self.common(state, budget);
         let suppositions: Vec<Literal> = (self.shape().squares())
@@ -169,12 +179,16 @@ impl<'p> GridExplainer<'p> {
             .filter(|&literal| common.excludes(literal))
             .collect();
         if suppositions.is_empty() && common.is_complete && common.seen > 0 {
-            return Ok(NextStep::End(End::Several));
+            return Ok(Next::End(End::Several));
         }
         let line_weight = theory.weights.look_ahead;
         match look_ahead(theory, &mut state.chain, &suppositions, &clues, line_weight, budget) {
-            Some(found) => Ok(NextStep::Step(self.supposition(&found), open)),
-            None => Ok(NextStep::End(End::Unknown)),
+            Some(found) => {
+                let step = self.supposition(&found);
+                let lower_bound = step.cost.min(theory.weights.any_two());
+                Ok(Next::Step(FoundStep { step, open, lower_bound }))
+            }
+            None => Ok(Next::End(End::Unknown)),
         }
     }
 
@@ -207,36 +221,43 @@ impl<'p> GridExplainer<'p> {
     }
 
     fn supposition(&self, found: &LookAhead) -> Step<GridRule> {
-        let (refutation, cost) = (&found.refutation, found.cost);
-        let technique = match refutation.reasons.clues(&self.theory) {
-            2 if refutation.lines.len() <= 3 => &TWO_CLUES,
-            2.. if refutation.lines.len() <= 5 => &SEVERAL_CLUES,
+        self.refuted(&found.refutation, found.cost)
+    }
+
+    /// Returns the step by which what a proof supposes is false.
+    fn refuted(&self, proof: &Refutation, cost: u32) -> Step<GridRule> {
+        let technique = match proof.reasons.clues(&self.theory) {
+            2 if proof.lines.len() <= 3 => &TWO_CLUES,
+            2.. if proof.lines.len() <= 5 => &SEVERAL_CLUES,
             _ => &SUPPOSE,
         };
-        let facts: Vec<Literal> = refutation.suppose.iter().map(|&literal| !literal).collect();
+        let facts: Vec<Literal> = proof.suppose.iter().map(|&literal| !literal).collect();
         Step {
             technique,
             facts: self.facts(&facts),
-            rules: refutation.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
-            known: self.facts(&refutation.reasons.known),
-            cases: vec![self.case(refutation)],
+            rules: proof.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
+            known: self.facts(&proof.reasons.known),
+            cases: vec![self.case(proof)],
             cost,
         }
     }
 
-    fn case(&self, refutation: &Refutation) -> Case<GridRule> {
-        let steps = refutation.lines.iter().map(|line| Step {
-            technique: self.inner_technique(line.rule, &line.literals, &line.reasons),
-            facts: self.facts(&line.literals),
-            rules: vec![self.theory.rule(line.rule)],
-            known: self.facts(&line.reasons),
-            cases: Vec::new(),
-            cost: self.theory.weight(line.rule) + line.reasons.len() as u32 * self.theory.fact_weight(),
+    fn case(&self, proof: &Refutation) -> Case<GridRule> {
+        let steps = proof.lines.iter().map(|line| match &line.by {
+            By::Rule(rule) => Step {
+                technique: self.inner_technique(*rule, &line.literals, &line.reasons),
+                facts: self.facts(&line.literals),
+                rules: vec![self.theory.rule(*rule)],
+                known: self.facts(&line.reasons),
+                cases: Vec::new(),
+                cost: self.theory.weight(*rule) + line.reasons.len() as u32 * self.theory.fact_weight(),
+            },
+            By::Refutation(proof) => self.refuted(proof, proof.reasons.cost(&self.theory)),
         });
         Case {
-            suppose: self.facts(&refutation.suppose),
+            suppose: self.facts(&proof.suppose),
             steps: steps.collect(),
-            contradiction: Some((vec![self.theory.rule(refutation.rule)], self.facts(&refutation.broken))),
+            contradiction: Some((vec![self.theory.rule(proof.rule)], self.facts(&proof.broken))),
         }
     }
 

@@ -6,7 +6,7 @@ use super::direct::Found;
 use super::techniques::{CLUE, EITHER_OR, ORDER_BOUNDS};
 use super::theory::GridTheory;
 use crate::Technique;
-use crate::subsets::{Chain, Contradiction, Literal, Theory as _};
+use crate::subsets::{Chain, Contradiction, Effort, Literal, Theory as _};
 
 /// Returns what a clue infers and is not known.
 ///
@@ -35,7 +35,7 @@ pub(super) fn read_clue(
         if best.as_ref().is_some_and(|best| best.literals.contains(&literal)) {
             continue;
         }
-        let known = part.options.reasons(chain, Some(literal), end, &|_| theory.fact_weight());
+        let known = part.options.reasons(chain, Some(literal), end, &|_| theory.fact_weight(), Effort::Thorough);
         let cost = theory.weight(clue) + known.len() as u32 * theory.fact_weight();
         let from_known = part.options.inferred_from(&known).unwrap_or_default();
         let literals: Vec<Literal> = open.iter().copied().filter(|literal| from_known.contains(literal)).collect();

@@ -7,7 +7,7 @@ use bachet_notation::{Clue, GridPuzzle};
 use super::possibilities::possibilities;
 use super::shape::{Owners, Shape};
 use super::{GridRule, Weights};
-use crate::subsets::{Chain, Contradiction, Literal, Options, Theory};
+use crate::subsets::{Chain, Contradiction, Effort, Literal, Options, Theory};
 
 /// A part of a clue, compiled.
 #[derive(Debug)]
@@ -187,9 +187,10 @@ impl Theory for GridTheory {
         goal: Option<Literal>,
         before: u32,
         price: &dyn Fn(Literal) -> u32,
+        effort: Effort,
     ) -> Vec<Literal> {
         match self.part(rule) {
-            Some(part) => part.options.reasons(chain, goal, before, price),
+            Some(part) => part.options.reasons(chain, goal, before, price, effort),
             None => self.structural_reasons(chain, rule, goal, before, price),
         }
     }

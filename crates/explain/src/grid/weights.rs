@@ -24,3 +24,10 @@ impl Default for Weights {
         Self { clue: 100, one_each: 60, transfer: 60, fact: 1, look_ahead: 0 }
     }
 }
+
+impl Weights {
+    /// Returns the least that two different rules cost.
+    pub(super) fn any_two(&self) -> u32 {
+        self.clue.min(self.one_each).min(self.transfer).saturating_mul(2)
+    }
+}

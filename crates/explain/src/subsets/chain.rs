@@ -1,14 +1,27 @@
 //! What is known, in the order in which it became known, and by which rule.
 
-use super::{Contradiction, Literal, Theory};
+use std::sync::Arc;
+
+use super::{Contradiction, Literal, Refutation, Theory};
 
 /// A literal and why it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The literal.
     pub literal: Literal,
-    /// The rule that infers it from entries before; `None` for what was known or is supposed.
-    pub rule: Option<u32>,
+    /// Why it is known.
+    pub why: Why,
+}
+
+/// Why a literal is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Why {
+    /// It was known, or it is supposed.
+    Given,
+    /// A rule infers it from entries before.
+    Rule(u32),
+    /// The supposition of its negation contradicts entries before; the number of the proof.
+    Refuted(u32),
 }
 
 /// A chain of inferences: first what is known, then suppositions and what follows from them.
@@ -26,6 +39,8 @@ pub struct Chain {
     allowed: Option<Vec<u64>>,
     /// Where inferences are collected instead of added.
     collected: Option<Vec<Entry>>,
+    /// The proofs of entries that a supposition refuted.
+    proofs: Vec<Arc<Refutation>>,
 }
 
 impl Chain {
@@ -39,6 +54,7 @@ impl Chain {
             spread: 0,
             allowed: None,
             collected: None,
+            proofs: Vec::new(),
         }
     }
 
@@ -73,14 +89,19 @@ impl Chain {
     pub fn know(&mut self, literal: Literal) {
         debug_assert_eq!(self.root, self.trail.len(), "nothing is supposed");
         if self.values[literal.fact()] == 0 {
-            self.push(Entry { literal, rule: None });
+            self.push(Entry { literal, why: Why::Given });
             (self.root, self.spread) = (self.trail.len(), self.trail.len());
         }
     }
 
     /// Supposes a literal that is open.
     pub fn suppose(&mut self, literal: Literal) {
-        self.push(Entry { literal, rule: None });
+        self.push(Entry { literal, why: Why::Given });
+    }
+
+    /// Spreads what is known again, because it was not spread with these rules.
+    pub fn spread_again(&mut self) {
+        self.spread = 0;
     }
 
     fn push(&mut self, entry: Entry) {
@@ -94,6 +115,9 @@ impl Chain {
     pub fn undo(&mut self, position: usize) {
         for entry in self.trail.drain(position..) {
             self.values[entry.literal.fact()] = 0;
+            if let Why::Refuted(proof) = entry.why {
+                self.proofs.truncate(proof as usize);
+            }
         }
         self.spread = self.spread.min(position);
     }
@@ -155,7 +179,7 @@ impl Chain {
     pub fn derive(&mut self, literal: Literal, rule: u32) -> Result<(), Contradiction> {
         match self.values[literal.fact()] {
             0 => {
-                let entry = Entry { literal, rule: Some(rule) };
+                let entry = Entry { literal, why: Why::Rule(rule) };
                 match &mut self.collected {
                     Some(collected) => collected.push(entry),
                     None => self.push(entry),
@@ -165,6 +189,23 @@ impl Chain {
             value if value == 1 + u8::from(literal.holds()) => Ok(()),
             _ => Err(Contradiction { rule, literal: Some(literal) }),
         }
+    }
+
+    /// Adds that what a proof supposes is false. Returns false if that is known.
+    pub fn refuted(&mut self, proof: Refutation) -> bool {
+        let Some(&supposed) = proof.suppose.first() else { return false };
+        let is_open = self.values[supposed.fact()] == 0;
+        if is_open {
+            let why = Why::Refuted(self.proofs.len() as u32);
+            self.proofs.push(Arc::new(proof));
+            self.push(Entry { literal: !supposed, why });
+        }
+        is_open
+    }
+
+    /// Returns a proof by its number.
+    pub fn proof(&self, number: u32) -> &Arc<Refutation> {
+        &self.proofs[number as usize]
     }
 
     /// Derives everything that structure infers.

@@ -1,6 +1,10 @@
 //! A rule as the list of all ways in which it can be satisfied.
 
-use super::{Chain, Literal};
+use super::cover::cheapest_cover;
+use super::{Chain, Effort, Literal};
+
+/// Maximum number of known facts among which the cheapest reasons are searched for.
+const MAX_REASONS: usize = 128;
 
 /// All the ways to satisfy a rule, each as the facts that are true in it and those that are false.
 ///
@@ -116,6 +120,7 @@ impl Options {
         goal: Option<Literal>,
         before: u32,
         price: &dyn Fn(Literal) -> u32,
+        effort: Effort,
     ) -> Vec<Literal> {
         let words = self.words;
         let goal_bit = goal.and_then(|goal| {
@@ -123,29 +128,75 @@ impl Options {
             Some((usize::from(!goal.holds()) * words + at / 64, at % 64))
         });
         // What can be a reason, and for each way without the goal, which of them exclude it.
-        let candidates: Vec<(usize, Literal)> = (self.facts.iter().enumerate())
+        let mut candidates: Vec<(usize, Literal)> = (self.facts.iter().enumerate())
             .filter_map(|(at, &fact)| {
                 let literal = Literal::new(fact as usize, chain.value(fact as usize)?);
                 let is_goal = goal.is_some_and(|goal| goal.fact() == fact as usize);
                 (!is_goal && chain.held(literal, before)).then_some((at, literal))
             })
             .collect();
+        if candidates.len() > MAX_REASONS {
+            return self.many_reasons(goal_bit, candidates, price);
+        }
+        candidates.sort_by_key(|&(_, literal)| price(literal));
         let prices: Vec<u32> = candidates.iter().map(|&(_, literal)| price(literal)).collect();
-        let mut rows: Vec<Vec<u64>> = Vec::new();
-        for way in self.ways.chunks_exact(2 * words) {
-            if goal_bit.is_some_and(|(word, bit)| way[word] >> bit & 1 == 1) {
-                continue;
-            }
-            let mut row = vec![0_u64; candidates.len().div_ceil(64).max(1)];
-            for (index, &(at, literal)) in candidates.iter().enumerate() {
-                // A known literal excludes a way in which its fact is the other way round.
-                if way[usize::from(literal.holds()) * words + at / 64] >> (at % 64) & 1 == 1 {
-                    row[index / 64] |= 1 << (index % 64);
+        let mut columns = vec![[0_u128; 2]; self.facts.len()];
+        for (column, &(at, literal)) in candidates.iter().enumerate() {
+            columns[at][usize::from(literal.holds())] = 1 << column;
+        }
+        let mut known = vec![0_u64; 2 * words];
+        for &(at, literal) in &candidates {
+            // A known literal excludes a way in which its fact is the other way round.
+            known[usize::from(literal.holds()) * words + at / 64] |= 1 << (at % 64);
+        }
+        let ways = self.ways.chunks_exact(2 * words);
+        let without = ways.filter(|way| goal_bit.is_none_or(|(word, bit)| way[word] >> bit & 1 == 0));
+        let rows = without.map(|way| {
+            let mut row = 0;
+            for (at, (&word, &known)) in way.iter().zip(&known).enumerate() {
+                let mut mask = word & known;
+                while mask != 0 {
+                    let index = at % words * 64 + mask.trailing_zeros() as usize;
+                    row |= columns[index][usize::from(at >= words)];
+                    mask &= mask - 1;
                 }
             }
-            rows.push(row);
-        }
-        let chosen = super::reasons::cheapest_cover(&rows, &prices);
+            row
+        });
+        let chosen = cheapest_cover(rows.collect(), &prices, effort);
         chosen.into_iter().map(|index| candidates[index].1).collect()
+    }
+
+    /// As [`reasons`](Self::reasons), for any number of candidates: leaves out one after the other, the most expensive
+    /// first, while the others exclude every way without the goal.
+    fn many_reasons(
+        &self,
+        goal_bit: Option<(usize, usize)>,
+        mut candidates: Vec<(usize, Literal)>,
+        price: &dyn Fn(Literal) -> u32,
+    ) -> Vec<Literal> {
+        let words = self.words;
+        let mut known = vec![0_u64; 2 * words];
+        let bit = |at: usize, literal: Literal| (usize::from(literal.holds()) * words + at / 64, 1_u64 << (at % 64));
+        for &(at, literal) in &candidates {
+            let (word, bit) = bit(at, literal);
+            known[word] |= bit;
+        }
+        candidates.sort_by_key(|&(_, literal)| std::cmp::Reverse(price(literal)));
+        candidates.retain(|&(at, literal)| {
+            let (word, bit) = bit(at, literal);
+            known[word] &= !bit;
+            let is_excluded = |way: &[u64]| way.iter().zip(&known).any(|(way, known)| way & known != 0);
+            let mut without = self
+                .ways
+                .chunks_exact(2 * words)
+                .filter(|way| goal_bit.is_none_or(|(word, bit)| way[word] >> bit & 1 == 0));
+            let is_needed = !without.all(is_excluded);
+            if is_needed {
+                known[word] |= bit;
+            }
+            is_needed
+        });
+        candidates.into_iter().map(|(_, literal)| literal).collect()
     }
 }

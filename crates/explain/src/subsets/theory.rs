@@ -1,6 +1,6 @@
 //! What the general search has to know about a puzzle.
 
-use super::{Chain, Literal};
+use super::{Chain, Effort, Literal};
 
 /// That a rule contradicts what is known: it infers `literal`, whose negation is known, or it cannot be satisfied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,7 @@ pub trait Theory {
         goal: Option<Literal>,
         before: u32,
         price: &dyn Fn(Literal) -> u32,
+        effort: Effort,
     ) -> Vec<Literal>;
 
     /// Returns the facts that a rule is about.
