@@ -3,6 +3,7 @@
 mod listed_ways;
 mod solutions;
 pub mod ways;
+pub mod why_ways;
 
 use bachet_draw::{Block, Entry, Mark, Page};
 use bachet_notation::Argument;
