@@ -5,6 +5,7 @@ pub(crate) mod hints;
 mod listed_ways;
 mod solutions;
 pub mod ways;
+pub mod why_ways;
 
 use bachet_draw::{Block, Entry, Mark, Page};
 use bachet_notation::Argument;

@@ -133,6 +133,12 @@ pub(crate) trait WayFamily {
     /// What of the goal remains to be done in a state: a number that is 0 in every goal; `None` without such a number.
     fn to_do(&self, state: &State) -> Option<(ToDo, u64)>;
 
+    /// The number of disks, where all of them go from one of three pegs to another, and every move of a top disk onto a
+    /// larger one is allowed.
+    fn tower(&self) -> Option<u32> {
+        None
+    }
+
     /// Where the puzzle starts.
     fn start(&self) -> Result<State, Refusal>;
 

@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 
 use bachet_draw::{Bank, Block, Drawing, Mark};
 use bachet_moving::{Edge, Model, Node, Position, Proof, Step as Action, each_shortest, each_simple, graph, shortest};
-use bachet_notation::Number;
-use bachet_notation::moving::{Jugs, MovingPuzzle, Setup, Square};
+use bachet_notation::moving::{Jugs, MovingPuzzle, PegMoves, Setup, Square};
+use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Space as _, Symmetry};
 
@@ -167,6 +167,13 @@ impl WayFamily for MovingWays<'_> {
         }
     }
 
+    fn tower(&self) -> Option<u32> {
+        let Setup::Hanoi(puzzle) = self.setup() else { return None };
+        let one = |pegs: &[u32]| pegs.first().copied().filter(|first| pegs.iter().all(|peg| peg == first));
+        let (from, to) = (one(&puzzle.start)?, one(&puzzle.goal)?);
+        (puzzle.pegs == 3 && puzzle.moves == PegMoves::Any && from != to).then_some(puzzle.disks)
+    }
+
     fn start(&self) -> Result<State, Refusal> {
         Ok(State::Moving(Position::start(self.setup())))
     }
@@ -241,7 +248,8 @@ impl WayFamily for MovingWays<'_> {
     }
 
     fn step_brief(&self, step: &Step, messages: &Messages) -> String {
-        self.step_words(step, None, messages)
+        let words = self.step_words(step, None, messages);
+        messages.format(MessageId::WhyQuoted, &[("move", Argument::Text(words))])
     }
 
     fn kind_words(&self, kind: StepKind, messages: &Messages) -> String {

@@ -55,6 +55,8 @@ pub struct WaysPoints {
     pub size: f64,
     /// The number of moves beyond what counting alone demands; `None` where nothing is counted.
     pub detour: Option<u64>,
+    /// The number of states that can be reached, up to symmetry.
+    pub states: u64,
     /// The number of moves that deserve a thought in the states on shortest ways, up to symmetry.
     pub considered: u64,
     /// The number of these that lead on along a shortest way.
@@ -133,6 +135,7 @@ fn points(puzzle: &dyn WayFamily, distance: Distance, budget: &mut Budget<'_>) -
         guesses,
         size,
         detour,
+        states: graph.states() as u64,
         considered: sum(|thought| thought.considered),
         leading: sum(|thought| thought.leading),
         forbidden: sum(|thought| thought.forbidden),

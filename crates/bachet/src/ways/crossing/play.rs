@@ -204,6 +204,7 @@ pub(super) fn broken(puzzle: &CrossingPuzzle, breach: &Breach) -> Broken {
     Broken {
         rule: breach.rule,
         reason: said(&puzzle.rules[breach.rule]).to_owned(),
+        is_said: puzzle.rules[breach.rule].say.is_some(),
         place: place.0 as usize,
         place_name: puzzle.place(place).to_owned(),
         usual_place: drawings::usual_place(puzzle, place),

@@ -17,6 +17,9 @@ pub struct NoShorter {
     /// The states by their distance from the start, up to symmetry: none is a goal but in the last layer. Empty if the
     /// states were not stored; then the search, which proves the same, kept no list of them.
     pub layers: Vec<Layer>,
+    /// The number of disks of a tower of three pegs that goes from one peg to another: every disk more takes twice as
+    /// many moves and one more, because all smaller ones must be on the third peg when it goes. `None` for other puzzles.
+    pub tower: Option<u32>,
     /// What counting alone says, if there is something to count and every move costs the same.
     pub counting: Option<Counting>,
 }
@@ -46,7 +49,8 @@ pub struct Counting {
 
 pub(super) fn no_shorter(puzzle: &dyn WayFamily, judge: &Judge<'_>, distance: Distance) -> NoShorter {
     let counting = counting(puzzle, judge).filter(|_| distance.cost.is_none());
-    let Some(known) = &judge.known else { return NoShorter { distance, layers: Vec::new(), counting } };
+    let tower = puzzle.tower();
+    let Some(known) = &judge.known else { return NoShorter { distance, layers: Vec::new(), tower, counting } };
     let layers = known.labels.layers();
     let is_short = layers.iter().map(|(_, states)| states.len()).sum::<usize>() <= MAX_LISTED_STATES;
     let listed = |states: &[usize]| states.iter().map(|state| known.states.state(*state)).collect();
@@ -55,7 +59,7 @@ pub(super) fn no_shorter(puzzle: &dyn WayFamily, judge: &Judge<'_>, distance: Di
         found: states.len() as u64,
         states: if is_short { listed(states) } else { Vec::new() },
     };
-    NoShorter { distance, layers: layers.iter().map(layer).collect(), counting }
+    NoShorter { distance, layers: layers.iter().map(layer).collect(), tower, counting }
 }
 
 /// Counts what remains to be done in every state.
