@@ -100,12 +100,13 @@ pub(super) fn aligned_triple(frame: &Frame, grid: &Grid) -> Option<Hint> {
 
 /// Removes the values of the cells that are in no combination that the excluders allow.
 fn exclusion(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64]) -> Option<Hint> {
+    let useful = masks.iter().fold(0, |union, mask| union | mask);
     let removed = cells.iter().enumerate().map(|(at, &cell)| {
-        let values = bits(grid.masks[cell as usize]).filter(|&value| {
-            let mut chosen = [usize::MAX; 3];
-            chosen[at] = value;
-            !is_allowed(frame, grid, cells, masks, &mut chosen, 0)
-        });
+        // A value that no excluder and no other cell has can be removed only if nothing is allowed at all.
+        let others = cells.iter().filter(|&&other| other != cell);
+        let others = others.fold(useful, |union, &other| union | grid.masks[other as usize]);
+        let values = bits(grid.masks[cell as usize] & others);
+        let values = values.filter(|&value| !is_allowed(frame, grid, cells, masks, at, 1 << value));
         (cell, values.fold(0, |mask, value| mask | 1 << value))
     });
     let mut removed: Vec<(u16, u64)> = removed.filter(|&(_, mask)| mask != 0).collect();
@@ -120,28 +121,31 @@ fn exclusion(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64]) -> Option
     })
 }
 
-/// Whether the chosen values can be completed to an allowed combination, from the cell `at` on.
-fn is_allowed(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64], chosen: &mut [usize; 3], at: usize) -> bool {
-    if at == cells.len() {
-        let union = chosen[..at].iter().fold(0, |union, value| union | 1 << value);
-        return masks.iter().all(|mask| mask & !union != 0);
+/// Whether a value of the cell at an index is in an allowed combination.
+fn is_allowed(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64], at: usize, value: u64) -> bool {
+    let [second, third] = [(at + 1) % cells.len(), (at + 2) % cells.len()].map(|other| cells[other] as usize);
+    let first = cells[at] as usize;
+    // What is left of a cell if another has a value.
+    let beside = |mask: u64, cell: usize, other: usize, value: u64| if frame.sees(cell, other) { mask & !value } else { mask };
+    if cells.len() == 2 {
+        let values = beside(grid.masks[second], second, first, value);
+        return allowed(values, masks, value) != 0;
     }
-    let fits = |chosen: &[usize; 3], value: usize| {
-        (0..cells.len()).all(|other| {
-            other == at || chosen[other] != value || !frame.sees(cells[at] as usize, cells[other] as usize)
-        })
-    };
-    if chosen[at] != usize::MAX {
-        return fits(chosen, chosen[at]) && is_allowed(frame, grid, cells, masks, chosen, at + 1);
-    }
-    let found = bits(grid.masks[cells[at] as usize]).any(|value| {
-        if !fits(chosen, value) {
-            return false;
+    let thirds = beside(grid.masks[third], third, first, value);
+    bits(beside(grid.masks[second], second, first, value)).any(|other| {
+        let other = 1 << other;
+        allowed(beside(thirds, third, second, other), masks, value | other) != 0
+    })
+}
+
+/// Returns the values that leave one to each excluder, beside others that are chosen.
+fn allowed(values: u64, masks: &[u64], chosen: u64) -> u64 {
+    masks.iter().fold(values, |values, mask| {
+        let rest = mask & !chosen;
+        match rest.count_ones() {
+            0 => 0,
+            1 => values & !rest,
+            _ => values,
         }
-        chosen[at] = value;
-        let allowed = is_allowed(frame, grid, cells, masks, chosen, at + 1);
-        chosen[at] = usize::MAX;
-        allowed
-    });
-    found
+    })
 }

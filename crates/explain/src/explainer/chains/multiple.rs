@@ -260,16 +260,20 @@ impl Sink for Shortest {
 }
 
 /// Finds the chains on the candidates that a net leaves, shortest first, one for each set of candidates that they
-/// remove.
+/// remove. A level above 0 continues what was found at 0 on the same candidates.
 pub(super) fn nested_multiple<const C: usize>(
     outer: Source<'_, C>,
     pool: &mut Pool<C>,
+    level: u8,
     work: &Grid,
     explain: bool,
     budget: &mut Budget<'_>,
 ) -> Vec<Nested> {
     let Source { frame, links, .. } = outer;
-    pool.reset(links, work);
+    if level == 0 {
+        pool.reset(frame, links, work);
+    }
+    pool.raise(links, work, level);
     let source = Source { frame, links, grid: work, dynamic: pool.mode.dynamic };
     let mut sink = Shortest { best: vec![None; links.count * 2], other: vec![None; links.count], number: 0 };
     for cell in (0..frame.area).filter(|&cell| work.count(cell) == 2) {

@@ -119,6 +119,10 @@ pub(super) struct Net<const C: usize> {
     pub count_off: Vec<u16>,
     pub advanced: Vec<Advanced<C>>,
     pub clash: Option<Clash>,
+    /// The level up to which it is filled.
+    pub level: u8,
+    /// The numbers of true and false candidates that follow by singles.
+    settled: [usize; 2],
     next_on: usize,
     next_off: usize,
 }
@@ -138,6 +142,8 @@ impl<const C: usize> Net<C> {
             count_off: vec![0; count],
             advanced: Vec::new(),
             clash: None,
+            level: 0,
+            settled: [0; 2],
             next_on: 0,
             next_off: 0,
         }
@@ -151,7 +157,7 @@ impl<const C: usize> Net<C> {
         self.off_order.clear();
         self.advanced.clear();
         self.clash = None;
-        (self.next_on, self.next_off) = (0, 0);
+        (self.next_on, self.next_off, self.level) = (0, 0, 0);
         if node.on {
             self.add_on(node.candidate, WhyOn { last: 0, cause: Cause::Supposed }, 0);
         } else {
@@ -175,9 +181,40 @@ impl<const C: usize> Net<C> {
         self.count_off[candidate as usize] = 0;
     }
 
-    /// Whether a candidate was found to be true or false.
-    pub(super) fn has(&self, node: Node) -> bool {
-        if node.on { self.on.has(node.candidate) } else { self.off.has(node.candidate) }
+    /// Marks what was found so far as what follows by singles.
+    pub(super) fn settle(&mut self) {
+        self.settled = [self.on_order.len(), self.off_order.len()];
+    }
+
+    /// Forgets what does not follow by singles.
+    pub(super) fn rewind(&mut self) {
+        if self.level == 0 {
+            return;
+        }
+        let [on, off] = self.settled;
+        if self.on_order.len() > on || self.off_order.len() > off {
+            // Only what was found later can have led to a contradiction.
+            self.clash = None;
+        }
+        self.on_order.drain(on..).for_each(|candidate| self.on.remove(candidate));
+        self.off_order.drain(off..).for_each(|candidate| self.off.remove(candidate));
+        self.advanced.clear();
+        (self.next_on, self.next_off, self.level) = (on, off, 0);
+    }
+
+    /// Whether the net is the same after candidates were removed: none of them was found to be true or false, and in
+    /// no cell or house that lost one can anything be the last one.
+    pub(super) fn stands(&self, mode: Mode, removed: &Set<C>, left: &Set<C>, houses: &[Set<C>]) -> bool {
+        if removed.meets(&self.on) || removed.meets(&self.off) {
+            return false;
+        }
+        houses.iter().all(|house| {
+            if mode.dynamic {
+                house.minus(&self.off).len() >= 2
+            } else {
+                !house.meets(&self.off) || house.and(left).len() >= 3
+            }
+        })
     }
 
     /// Returns a lower bound of the number of facts of a conclusion.
