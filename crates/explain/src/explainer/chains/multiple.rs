@@ -7,7 +7,7 @@ use super::hint::{ChainHint, Link, Reason, Shape};
 use super::nested::Nested;
 use super::net::{Cause, Clash, Node, WhyOff};
 use super::pool::Pool;
-use crate::explainer::bits::bits;
+use crate::explainer::bits::{bits, is_many};
 use crate::explainer::grid::Grid;
 
 /// What was found, from which the chains can be read off the nets.
@@ -72,7 +72,7 @@ pub(super) fn search<const C: usize>(
             if !mode.nishio {
                 for unit in frame.units(cell) {
                     let places = grid.places(frame, unit.house, value);
-                    if places.count_ones() < 2 || places.trailing_zeros() != u32::from(unit.position) {
+                    if !is_many(places) || places.trailing_zeros() != u32::from(unit.position) {
                         continue;
                     }
                     let nets: Vec<usize> = bits(places)
@@ -107,11 +107,18 @@ fn common<const C: usize>(
     if on.is_empty() && off.is_empty() {
         return;
     }
-    // The order matters only among equals, so only then are the facts brought into the order of the first net.
-    let on = first.on_order.iter().filter(|&&candidate| on.has(candidate)).map(|&candidate| Node::on(candidate));
-    let off = first.off_order.iter().filter(|&&candidate| off.has(candidate)).map(|&candidate| Node::off(candidate));
-    let targets: Vec<Node> = on.chain(off).collect();
-    for target in targets {
+    let at_least = |target: Node| nets.iter().map(|&at| pool.net(at).at_least(target)).sum::<u32>();
+    let targets = on.iter().map(Node::on).chain(off.iter().map(Node::off));
+    let mut targets: Vec<(bool, u16, Node)> = targets
+        .filter(|&target| sink.wants(target, at_least(target), key))
+        .map(|target| {
+            let rank = if target.on { &first.rank_on } else { &first.rank_off };
+            (!target.on, rank[target.candidate as usize], target)
+        })
+        .collect();
+    // Among equals the first one in the order of the first net counts.
+    targets.sort_unstable();
+    for (_, _, target) in targets {
         // A true candidate removes the others of its cell.
         if target.on && source.grid.count(source.links.of[target.candidate as usize].0 as usize) < 2 {
             continue;

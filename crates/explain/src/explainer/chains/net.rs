@@ -6,7 +6,7 @@
 use super::links::Links;
 use super::nested::Nested;
 use super::set::Set;
-use crate::explainer::bits::lowest;
+use crate::explainer::bits::{is_pair, lowest};
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 use std::rc::Rc;
@@ -100,6 +100,9 @@ pub(super) struct Mode {
     pub level: u8,
 }
 
+/// Maximum number of a cell and its houses that are looked at. A cell of a Sudoku has three houses, and a few by rules.
+const MAX_UNITS: usize = 8;
+
 /// A net from one supposition.
 #[derive(Clone, Debug)]
 pub(super) struct Net<const C: usize> {
@@ -114,6 +117,9 @@ pub(super) struct Net<const C: usize> {
     /// The length of the longest way from the supposition; facts at most that long are at least that many.
     pub depth_on: Vec<u16>,
     pub depth_off: Vec<u16>,
+    /// The indices in the orders.
+    pub rank_on: Vec<u16>,
+    pub rank_off: Vec<u16>,
     /// The numbers of facts, where they are known, else 0.
     pub count_on: Vec<u16>,
     pub count_off: Vec<u16>,
@@ -138,6 +144,8 @@ impl<const C: usize> Net<C> {
             why_off: vec![WhyOff::Supposed; count],
             depth_on: vec![0; count],
             depth_off: vec![0; count],
+            rank_on: vec![0; count],
+            rank_off: vec![0; count],
             count_on: vec![0; count],
             count_off: vec![0; count],
             advanced: Vec::new(),
@@ -167,6 +175,7 @@ impl<const C: usize> Net<C> {
 
     fn add_on(&mut self, candidate: u16, why: WhyOn, depth: u16) {
         self.on.insert(candidate);
+        self.rank_on[candidate as usize] = self.on_order.len() as u16;
         self.on_order.push(candidate);
         self.why_on[candidate as usize] = why;
         self.depth_on[candidate as usize] = depth;
@@ -175,6 +184,7 @@ impl<const C: usize> Net<C> {
 
     pub(super) fn add_off(&mut self, candidate: u16, why: WhyOff, depth: u16) {
         self.off.insert(candidate);
+        self.rank_off[candidate as usize] = self.off_order.len() as u16;
         self.off_order.push(candidate);
         self.why_off[candidate as usize] = why;
         self.depth_off[candidate as usize] = depth;
@@ -210,7 +220,7 @@ impl<const C: usize> Net<C> {
         }
         houses.iter().all(|house| {
             if mode.dynamic {
-                house.minus(&self.off).len() >= 2
+                house.minus(&self.off).is_many()
             } else {
                 !house.meets(&self.off) || house.and(left).len() >= 3
             }
@@ -256,7 +266,6 @@ impl<const C: usize> Net<C> {
         if fresh.is_empty() && !clashes {
             return;
         }
-        let mut number = if clashes { u32::MAX } else { fresh.len() };
         let depth = self.depth_on[candidate as usize] + 1;
         for &other in links.excluded(candidate) {
             if clashes && mask.has(other) && self.on.has(other) {
@@ -265,10 +274,6 @@ impl<const C: usize> Net<C> {
             }
             if fresh.has(other) {
                 self.add_off(other, WhyOff::Excluded(candidate), depth);
-                number -= 1;
-                if number == 0 {
-                    return;
-                }
             }
         }
     }
@@ -285,16 +290,16 @@ impl<const C: usize> Net<C> {
     ) {
         let (cell, value) = links.of[candidate as usize];
         let (cell, value) = (cell as usize, value as usize);
-        let mut found = [(0, Cause::Supposed); 16];
+        let mut found = [(0, Cause::Supposed); MAX_UNITS];
         let mut number = 0;
         let mask = work.masks[cell];
-        if !mode.nishio && mask.count_ones() == 2 {
+        if !mode.nishio && is_pair(mask) {
             found[0] = (links.at(cell, lowest(mask & !(1 << value))), Cause::Cell);
             number = 1;
         }
         for unit in frame.units(cell) {
             let places = &mut work.places[unit.house as usize * frame.size + value];
-            if places.count_ones() == 2 {
+            if is_pair(*places) {
                 let other = frame.cell_at(unit.house, lowest(*places & !(1 << unit.position)));
                 let other = links.at(other, value);
                 if number < found.len() && found[..number].iter().all(|(before, _)| *before != other) {

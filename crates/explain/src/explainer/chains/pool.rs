@@ -11,6 +11,9 @@ use super::set::Set;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 
+/// Maximum number of removed candidates after which it is worth while to look for nets that stay as they are.
+const MAX_REMOVED: u32 = 12;
+
 /// Nets of one grid, with what is needed to fill them. It is used again for other grids.
 #[derive(Clone, Debug)]
 pub(super) struct Pool<const C: usize> {
@@ -70,7 +73,7 @@ impl<const C: usize> Pool<C> {
     pub(super) fn reset(&mut self, frame: &Frame, links: &Links<C>, grid: &Grid) {
         let left = links.candidates(grid);
         let removed = self.left.minus(&left);
-        let is_part = left.minus(&self.left).is_empty();
+        let is_part = left.minus(&self.left).is_empty() && removed.len() <= MAX_REMOVED;
         let houses = if is_part { touched(frame, links, removed, left) } else { Vec::new() };
         self.left = left;
         self.work.clone_from(grid);
