@@ -153,7 +153,8 @@ fn is_allowed(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64], at: usiz
     let [second, third] = [(at + 1) % cells.len(), (at + 2) % cells.len()].map(|other| cells[other] as usize);
     let first = cells[at] as usize;
     // What is left of a cell if another has a value.
-    let beside = |mask: u64, cell: usize, other: usize, value: u64| if frame.sees(cell, other) { mask & !value } else { mask };
+    let beside =
+        |mask: u64, cell: usize, other: usize, value: u64| if frame.sees(cell, other) { mask & !value } else { mask };
     if cells.len() == 2 {
         let values = beside(grid.masks[second], second, first, value);
         return allowed(values, masks, value) != 0;

@@ -377,9 +377,8 @@ pub(super) fn explained<const C: usize>(
 
 /// Returns the facts of a net that lead to some of them, each after those from which it follows.
 fn chain_links<const C: usize>(source: Source<'_, C>, pool: &Pool<C>, at: usize, targets: &[Node]) -> Vec<Link> {
-    let net = pool.net(at);
     let mut chain: Vec<Link> = Vec::new();
-    let mut place = |node: Node, reason: Reason, parents: &[Node], chain: &mut Vec<Link>| {
+    let place = |node: Node, reason: Reason, parents: &[Node], chain: &mut Vec<Link>| {
         let parents = parents.iter().filter_map(|&parent| chain.iter().position(|link| link.node() == parent));
         let parents = parents.collect();
         chain.push(Link { candidate: node.candidate, on: node.on, reason, parents });
@@ -411,7 +410,6 @@ fn chain_links<const C: usize>(source: Source<'_, C>, pool: &Pool<C>, at: usize,
             break;
         }
     }
-    let _ = net;
     chain
 }
 

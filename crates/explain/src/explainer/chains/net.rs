@@ -70,7 +70,7 @@ pub(super) struct Advanced<const C: usize> {
 
 /// A pattern that a net uses.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Rule {
+pub(in crate::explainer) enum Rule {
     Locking { base: u16, cover: u16, value: u8 },
     HiddenPair { house: u16, values: u64, positions: u64 },
     NakedPair { house: u16, values: u64, positions: u64 },
