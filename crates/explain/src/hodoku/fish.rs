@@ -1,6 +1,7 @@
 //! Basic fish, finned fish and sashimi fish: a value in as many rows as columns.
 
-use super::{Kind, found::Sink, grid::Grid};
+use super::found::{Found, Sink, deletions, values};
+use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
 
 /// Maximum number of fins.
@@ -57,10 +58,6 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
 }
 
 impl<const W: usize> Fish<'_, '_, W> {
-    fn cell(&self, line: usize, at: usize) -> usize {
-        if self.base == 0 { line * self.grid.size() + at } else { at * self.grid.size() + line }
-    }
-
     /// Returns the cells of the value in the chosen lines.
     fn base_cells(&self) -> Cells<W> {
         let chosen = self.chosen.iter().map(|&line| self.grid.in_house(self.base + line, self.value));
@@ -69,7 +66,7 @@ impl<const W: usize> Fish<'_, '_, W> {
 
     /// Returns the cells of the value in crossing lines.
     fn cover_cells(&self, cover: u64) -> Cells<W> {
-        let lines = super::found::values(cover).map(|at| self.grid.in_house(self.cover + at, self.value));
+        let lines = values(cover).map(|at| self.grid.in_house(self.cover + at, self.value));
         lines.fold(Cells::EMPTY, |covered, cells| covered | cells)
     }
 
@@ -155,7 +152,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         base: Cells<W>,
         mut targets: Cells<W>,
     ) -> Option<(Cells<W>, Cells<W>)> {
-        for at in super::found::values(lines) {
+        for at in values(lines) {
             let more = self.grid.house(self.cover + at) & base;
             fins |= more;
             more.iter().for_each(|fin| targets &= self.grid.peers(fin));
@@ -171,7 +168,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         let is_sashimi = self.chosen.iter().any(|&line| (self.lines[line] & cover).count_ones() <= 1);
         let wants_sashimi = matches!(self.kind, Kind::SashimiXWing | Kind::SashimiSwordfish | Kind::SashimiJellyfish);
         is_sashimi == wants_sashimi
-            && sink.delete(self.kind, self.value, removed, || {
+            && sink.add(self.step(removed), || {
                 let mut rules = self.rules(cover);
                 for fin in fins.iter() {
                     let between =
@@ -182,9 +179,14 @@ impl<const W: usize> Fish<'_, '_, W> {
             })
     }
 
+    fn step(&self, removed: Cells<W>) -> Found {
+        let base = self.chosen.iter().map(|&line| (self.base + line) as u16).collect();
+        Found { base, ..Found::delete(self.kind, deletions(self.value, removed)) }
+    }
+
     fn rules(&self, cover: u64) -> Vec<BoardRule> {
         let value = self.value as u8;
         let needs = self.chosen.iter().map(|&line| BoardRule::Needs((self.base + line) as u16, value));
-        needs.chain(super::found::values(cover).map(|at| BoardRule::Once((self.cover + at) as u16, value))).collect()
+        needs.chain(values(cover).map(|at| BoardRule::Once((self.cover + at) as u16, value))).collect()
     }
 }

@@ -14,15 +14,23 @@ pub struct Found {
     pub deletions: Vec<(u16, u8)>,
     /// The rules that the pattern may use; empty unless they were asked for.
     pub(super) rules: Vec<BoardRule>,
+    /// The houses that hold a fish.
+    pub(super) base: Vec<u16>,
 }
 
 impl Found {
     pub(super) fn place(kind: Kind, cell: usize, value: usize) -> Self {
-        Self { kind, placements: vec![(cell as u16, value as u8)], deletions: Vec::new(), rules: Vec::new() }
+        Self {
+            kind,
+            placements: vec![(cell as u16, value as u8)],
+            deletions: Vec::new(),
+            rules: Vec::new(),
+            base: Vec::new(),
+        }
     }
 
     pub(super) fn delete(kind: Kind, deletions: Vec<(u16, u8)>) -> Self {
-        Self { kind, placements: Vec::new(), deletions, rules: Vec::new() }
+        Self { kind, placements: Vec::new(), deletions, rules: Vec::new(), base: Vec::new() }
     }
 }
 
@@ -33,13 +41,15 @@ pub(super) struct Sink {
     pub(super) first_only: bool,
     /// Whether the rules that a pattern uses are wanted.
     pub(super) with_rules: bool,
+    /// Whether fish with the same removals and different bases are wanted.
+    pub(super) with_bases: bool,
     pub(super) steps: Vec<Found>,
 }
 
 impl Sink {
     /// Returns a sink that takes the first step only.
     pub(super) fn first() -> Self {
-        Self { first_only: true, with_rules: false, steps: Vec::new() }
+        Self { first_only: true, with_rules: false, with_bases: false, steps: Vec::new() }
     }
 
     /// Returns a sink that takes all steps.

@@ -8,8 +8,8 @@ use super::found::{Found, Sink};
 use super::grid::Grid;
 use super::tabling::{self, Links};
 use super::{
-    Kind, avoidable, bug, colouring, fish, locked, rectangles, single_digit, subsets, sue_de_coq, wings, x_chains,
-    xy_chains,
+    Kind, avoidable, bug, colouring, complex_fish, fish, locked, rectangles, siamese, single_digit, subsets,
+    sue_de_coq, templates, wings, x_chains, xy_chains,
 };
 use crate::board::Layout;
 
@@ -30,6 +30,10 @@ pub struct SearchOptions {
     pub overlapping_sets: bool,
     /// Whether loops may go through almost locked sets.
     pub sets_in_loops: bool,
+    /// Whether two fish with the same base make a step together.
+    pub siamese_fish: bool,
+    /// The only value of fish with boxes, from 0.
+    pub fish_value: Option<u8>,
 }
 
 impl<'a, const W: usize> Solver<'a, W> {
@@ -126,8 +130,16 @@ impl<'a, const W: usize> Solver<'a, W> {
             return self.grid.all_singles(kind);
         }
         let mut sink = Sink::all();
+        sink.with_bases = self.options.siamese_fish;
         self.search(kind, &mut sink, budget);
-        sink.steps.retain(|step| step.kind == kind);
+        if self.options.siamese_fish {
+            if let Some(partner) = partner(kind) {
+                self.search(partner, &mut sink, budget);
+            }
+            siamese::join(&mut sink.steps);
+        } else {
+            sink.steps.retain(|step| step.kind == kind);
+        }
         sink.steps
     }
 
@@ -145,6 +157,24 @@ impl<'a, const W: usize> Solver<'a, W> {
             | Kind::ForcingChainVerity
             | Kind::ForcingNetContradiction
             | Kind::ForcingNetVerity => self.search_tables(kind, sink),
+            Kind::FrankenXWing
+            | Kind::FrankenSwordfish
+            | Kind::FrankenJellyfish
+            | Kind::FinnedFrankenXWing
+            | Kind::FinnedFrankenSwordfish
+            | Kind::FinnedFrankenJellyfish
+            | Kind::MutantXWing
+            | Kind::MutantSwordfish
+            | Kind::MutantJellyfish
+            | Kind::FinnedMutantXWing
+            | Kind::FinnedMutantSwordfish
+            | Kind::FinnedMutantJellyfish
+            | Kind::FinnedMutantSquirmbag
+            | Kind::FinnedMutantWhale
+            | Kind::FinnedMutantLeviathan => {
+                complex_fish::search(&self.grid, kind, self.options.fish_value.map(usize::from), sink)
+            }
+            Kind::TemplateSet | Kind::TemplateDelete => templates::search(&self.grid, kind, sink),
             _ => search_patterns(&self.grid, kind, sink),
         }
     }
@@ -176,9 +206,14 @@ impl<'a, const W: usize> Solver<'a, W> {
         if matches!(kind, Kind::ContinuousLoop | Kind::DiscontinuousLoop | Kind::Aic) {
             return tabling::search_loops(grid, links, None, sink);
         }
-        links.link_groups(grid);
+        let groups = links.link_groups(grid);
         if matches!(kind, Kind::ForcingChainContradiction | Kind::ForcingChainVerity) {
             return tabling::search_forcing(grid, links, false, sink);
+        }
+        if self.options.sets_in_loops {
+            let sets = AlsList::new(grid).without_single_cells();
+            links.link_sets(grid, &groups, &sets);
+            return tabling::search_loops(grid, links, Some(&sets), sink);
         }
         tabling::search_loops(grid, links, None, sink)
     }
@@ -224,4 +259,23 @@ fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Si
         Kind::SueDeCoq => sue_de_coq::search(grid, sink),
         _ => false,
     }
+}
+
+/// Returns the kind of fish that can make a siamese fish with this one.
+fn partner(kind: Kind) -> Option<Kind> {
+    Some(match kind {
+        Kind::FinnedXWing => Kind::SashimiXWing,
+        Kind::SashimiXWing => Kind::FinnedXWing,
+        Kind::FinnedSwordfish => Kind::SashimiSwordfish,
+        Kind::SashimiSwordfish => Kind::FinnedSwordfish,
+        Kind::FinnedJellyfish => Kind::SashimiJellyfish,
+        Kind::SashimiJellyfish => Kind::FinnedJellyfish,
+        Kind::FinnedFrankenXWing => Kind::FrankenXWing,
+        Kind::FinnedFrankenSwordfish => Kind::FrankenSwordfish,
+        Kind::FinnedFrankenJellyfish => Kind::FrankenJellyfish,
+        Kind::FinnedMutantXWing => Kind::MutantXWing,
+        Kind::FinnedMutantSwordfish => Kind::MutantSwordfish,
+        Kind::FinnedMutantJellyfish => Kind::MutantJellyfish,
+        _ => return None,
+    })
 }
