@@ -1,6 +1,6 @@
 //! Patterns of one value with two strong links: skyscrapers, kites, empty rectangles.
 
-use super::found::{Found, Sink, deletions};
+use super::found::{Found, Sink};
 use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
 
@@ -98,7 +98,7 @@ pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) 
     })
 }
 
-/// Looks for two kites with the same cells in the box.
+/// Looks for two kites with the same cells in the box, of one value or of two.
 pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
     let mut found: Vec<Kite> = Vec::new();
     kites(grid, |kite| {
@@ -107,21 +107,18 @@ pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut S
     });
     duals(&found, sink, Kind::DualTwoStringKite, |kite| {
         let [x, y] = kite.joined;
-        (kite.value, [x.min(y), x.max(y)], kite.removed)
+        ([x.min(y), x.max(y)], (kite.removed as u16, kite.value as u8))
     })
 }
 
-/// Joins steps with the same value and key, and different removals.
-fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink, kind: Kind, parts: impl Fn(&T) -> (usize, K, usize)) -> bool {
+/// Joins steps with the same key and different removals.
+fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink, kind: Kind, parts: impl Fn(&T) -> (K, (u16, u8))) -> bool {
     for (at, first) in found.iter().enumerate() {
-        let (value, key, removed) = parts(first);
+        let (key, removed) = parts(first);
         for second in &found[at + 1..] {
-            let (other_value, other_key, other) = parts(second);
-            if value == other_value && key == other_key && removed != other {
-                let both: Cells<64> = [removed, other].into_iter().collect();
-                if sink.add(Found::delete(kind, deletions(value, both)), Vec::new) {
-                    return true;
-                }
+            let (other_key, other) = parts(second);
+            if key == other_key && removed != other && sink.add(Found::delete(kind, vec![removed, other]), Vec::new) {
+                return true;
             }
         }
     }
@@ -215,5 +212,7 @@ pub(super) fn search_dual_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, s
         found.push(empty);
         false
     });
-    duals(&found, sink, Kind::DualEmptyRectangle, |empty| (empty.value, empty.area, empty.removed))
+    duals(&found, sink, Kind::DualEmptyRectangle, |empty| {
+        ((empty.area, empty.value), (empty.removed as u16, empty.value as u8))
+    })
 }

@@ -28,6 +28,8 @@ pub struct Solver<'a, const W: usize> {
 pub struct SearchOptions {
     /// Whether almost locked sets of a step may overlap.
     pub overlapping_sets: bool,
+    /// Whether chains of almost locked sets may go back to earlier ones.
+    pub sets_both_ways: bool,
     /// Whether loops may go through almost locked sets.
     pub sets_in_loops: bool,
     /// Whether two fish with the same base make a step together.
@@ -189,7 +191,7 @@ impl<'a, const W: usize> Solver<'a, W> {
         match kind {
             Kind::AlsXz => als::search_xz(grid, list, commons, sink),
             Kind::AlsXyWing => als::search_wings(grid, list, commons, overlap, sink),
-            Kind::AlsXyChain => als::search_chains(grid, list, commons, sink),
+            Kind::AlsXyChain => als::search_chains(grid, list, commons, self.options.sets_both_ways, sink),
             _ => als::search_blossoms(grid, list, overlap, sink),
         }
     }

@@ -43,10 +43,8 @@ impl<'l> Line<'l> {
         let fish = self.code.starts_with("03");
         SearchOptions {
             overlapping_sets: matches!(self.code, "0902" | "0903" | "0904") && self.variant == "2",
-            sets_in_loops: matches!(
-                (self.code, self.variant),
-                ("0709", "2") | ("0710" | "0711", "3" | "4")
-            ),
+            sets_both_ways: self.code == "0903",
+            sets_in_loops: matches!((self.code, self.variant), ("0709", "2") | ("0710" | "0711", "3" | "4")),
             siamese_fish: fish && self.variant == "1",
             fish_value: (fish && self.digits.len() == 1).then(|| self.digits.as_bytes()[0] - b'1'),
         }
