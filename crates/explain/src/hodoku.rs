@@ -16,6 +16,7 @@ mod found;
 mod grid;
 mod locked;
 mod rate;
+mod reasons;
 mod rectangle_subset;
 mod rectangles;
 mod siamese;

@@ -16,21 +16,23 @@ pub struct Found {
     pub(super) rules: Vec<BoardRule>,
     /// The houses that hold a fish.
     pub(super) base: Vec<u16>,
+    /// The cells and the two values of a rectangle.
+    pub(super) rectangle: Option<([u16; 4], [u8; 2])>,
+    /// The first candidate of a chain.
+    pub(super) pivot: Option<(u16, u8)>,
 }
 
 impl Found {
+    fn new(kind: Kind, placements: Vec<(u16, u8)>, deletions: Vec<(u16, u8)>) -> Self {
+        Self { kind, placements, deletions, rules: Vec::new(), base: Vec::new(), rectangle: None, pivot: None }
+    }
+
     pub(super) fn place(kind: Kind, cell: usize, value: usize) -> Self {
-        Self {
-            kind,
-            placements: vec![(cell as u16, value as u8)],
-            deletions: Vec::new(),
-            rules: Vec::new(),
-            base: Vec::new(),
-        }
+        Self::new(kind, vec![(cell as u16, value as u8)], Vec::new())
     }
 
     pub(super) fn delete(kind: Kind, deletions: Vec<(u16, u8)>) -> Self {
-        Self { kind, placements: Vec::new(), deletions, rules: Vec::new(), base: Vec::new() }
+        Self::new(kind, Vec::new(), deletions)
     }
 }
 

@@ -101,6 +101,11 @@ impl Rectangle {
         self.cells.into_iter().collect()
     }
 
+    fn step(&self, kind: Kind, removed: Vec<(u16, u8)>) -> Found {
+        let rectangle = (self.cells.map(|cell| cell as u16), self.values.map(|value| value as u8));
+        Found { rectangle: Some(rectangle), ..Found::delete(kind, removed) }
+    }
+
     /// Takes removals, with the four cells, their lines and the uniqueness of the solution as reasons.
     pub(super) fn add<const W: usize>(
         &self,
@@ -111,7 +116,7 @@ impl Rectangle {
         sink: &mut Sink,
     ) -> bool {
         !removed.is_empty()
-            && sink.add(Found::delete(kind, removed), || {
+            && sink.add(self.step(kind, removed), || {
                 let mut rules = vec![BoardRule::OneSolution];
                 rules.extend(self.cells.iter().filter(|&&c| grid.is_empty(c)).map(|&c| BoardRule::Cell(c as u16)));
                 rules.extend(more());

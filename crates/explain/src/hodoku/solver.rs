@@ -8,10 +8,11 @@ use super::found::{Found, Sink};
 use super::grid::Grid;
 use super::tabling::{self, Links};
 use super::{
-    Kind, avoidable, bug, colouring, complex_fish, fish, locked, rectangles, siamese, single_digit, subsets,
+    Kind, avoidable, bug, colouring, complex_fish, fish, locked, reasons, rectangles, siamese, single_digit, subsets,
     sue_de_coq, templates, wings, x_chains, xy_chains,
 };
-use crate::board::Layout;
+use crate::Step;
+use crate::board::{BoardRule, Layout};
 
 /// A board that is solved as HoDoKu does.
 #[derive(Clone, Debug)]
@@ -25,6 +26,7 @@ pub struct Solver<'a, const W: usize> {
 
 /// Options of the search that the regression library changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "independent switches")]
 pub struct SearchOptions {
     /// Whether almost locked sets of a step may overlap.
     pub overlapping_sets: bool,
@@ -34,6 +36,8 @@ pub struct SearchOptions {
     pub sets_in_loops: bool,
     /// Whether two fish with the same base make a step together.
     pub siamese_fish: bool,
+    /// Whether steps are to be explained.
+    pub reasons: bool,
     /// The only value of fish with boxes, from 0.
     pub fish_value: Option<u8>,
 }
@@ -92,6 +96,12 @@ impl<'a, const W: usize> Solver<'a, W> {
         step.deletions.iter().for_each(|&(cell, value)| self.remove(cell as usize, value as usize));
     }
 
+    /// Returns a step of this state with its reasons; `None` for a guess, and if the step was found without
+    /// [`SearchOptions::reasons`].
+    pub fn explain(&self, step: &Found) -> Option<Step<BoardRule>> {
+        reasons::explain(&self.grid, step)
+    }
+
     /// Whether every cell has a value.
     pub fn is_solved(&self) -> bool {
         self.grid.state.is_solved()
@@ -119,6 +129,7 @@ impl<'a, const W: usize> Solver<'a, W> {
                 return single;
             }
             let mut sink = Sink::first();
+            sink.with_rules = self.options.reasons;
             if self.search(kind, &mut sink, budget) {
                 return sink.steps.into_iter().next();
             }
@@ -132,6 +143,7 @@ impl<'a, const W: usize> Solver<'a, W> {
             return self.grid.all_singles(kind);
         }
         let mut sink = Sink::all();
+        sink.with_rules = self.options.reasons;
         sink.with_bases = self.options.siamese_fish;
         self.search(kind, &mut sink, budget);
         if self.options.siamese_fish {

@@ -134,7 +134,8 @@ impl<const W: usize> Search<'_, '_, W> {
             return;
         }
         let (chain, value, with_rules) = (&self.chain, self.value, self.with_rules);
-        self.best.add(Removals::of(value, removed), chain.len(), || {
+        let pivot = (self.start as u16, value as u8);
+        self.best.add(Removals::of(value, removed), chain.len(), pivot, || {
             if with_rules { rules(grid, links, chain, value, removed) } else { Vec::new() }
         });
     }

@@ -109,7 +109,13 @@ impl<const W: usize> Search<'_, '_, W> {
             removals = Removals { values, cells: values.map(|value| grid.cells(value) & seen) };
         }
         let with_rules = self.with_rules;
-        self.best.add(removals, chain.len(), || if with_rules { rules(grid, chain, removals) } else { Vec::new() });
+        let pivot = (chain[0], self.start_value as u8);
+        self.best.add(
+            removals,
+            chain.len(),
+            pivot,
+            || if with_rules { rules(grid, chain, removals) } else { Vec::new() },
+        );
     }
 }
 

@@ -46,6 +46,7 @@ impl<'l> Line<'l> {
             sets_both_ways: self.code == "0903",
             sets_in_loops: matches!((self.code, self.variant), ("0709", "2") | ("0710" | "0711", "3" | "4")),
             siamese_fish: fish && self.variant == "1",
+            reasons: false,
             fish_value: (fish && self.digits.len() == 1).then(|| self.digits.as_bytes()[0] - b'1'),
         }
     }

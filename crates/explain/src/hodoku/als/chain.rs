@@ -12,6 +12,9 @@ const MIN_LINKS: usize = 3;
 /// Maximum number of restricted commons of a chain that may go back.
 const MAX_LINKS: usize = 6;
 
+/// Removals and the sets of the chain that makes them.
+type Chain = (Vec<(u16, u8)>, Vec<usize>);
+
 struct Search<'l, const W: usize> {
     list: &'l AlsList<W>,
     commons: &'l [Restricted],
@@ -22,7 +25,7 @@ struct Search<'l, const W: usize> {
     seen: Vec<u32>,
     start: u32,
     chain: Vec<usize>,
-    steps: Vec<(Vec<(u16, u8)>, Vec<usize>)>,
+    steps: Vec<Chain>,
 }
 
 /// Looks for chains, which go from each set to later ones only, unless both ways are wanted.

@@ -195,6 +195,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let mut step = Found::delete(kind, deletions);
         if self.with_rules {
             step.rules = self.rules(&step);
+            step.pivot = Some((self.node(0).cell, self.node(0).value));
         }
         if self.first_only {
             self.steps.clear();
