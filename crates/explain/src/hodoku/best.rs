@@ -64,7 +64,10 @@ impl<const W: usize> Shortest<W> {
     }
 
     /// Gives the steps to a sink, the best first. Returns whether the search can end.
-    pub(super) fn finish(self, kind: Kind, area: usize, sink: &mut Sink) -> bool {
+    pub(super) fn finish(self, kind: Kind, area: usize, sink: &mut Sink<'_>) -> bool {
+        if sink.budget.is_spent() {
+            return true;
+        }
         let mut steps: Vec<Found> = Vec::new();
         for entry in self.entries {
             let step = Found::delete(kind, entry.removals.list());

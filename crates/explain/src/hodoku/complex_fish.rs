@@ -85,7 +85,7 @@ pub(super) fn search<const W: usize>(
     grid: &Grid<'_, W>,
     kind: Kind,
     only_value: Option<usize>,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     let (category, size, with_fins) = shape(kind);
     let values = only_value.map_or(0..grid.size(), |value| value..value + 1);
@@ -134,7 +134,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         sides.filter(|side| !side.cells.is_empty()).collect()
     }
 
-    fn bases(&mut self, from: usize, base: Cells<W>, endo: Cells<W>, covers: &[Side<W>], sink: &mut Sink) -> bool {
+    fn bases(&mut self, from: usize, base: Cells<W>, endo: Cells<W>, covers: &[Side<W>], sink: &mut Sink<'_>) -> bool {
         if self.chosen.len() == self.size {
             let is_base = |house: usize| self.chosen.iter().any(|&at| self.base[at].house == house);
             let usable = |side: &&Side<W>| !is_base(side.house) && !side.cells.is_disjoint(&base);
@@ -148,6 +148,9 @@ impl<const W: usize> Fish<'_, '_, W> {
                 self.later[at] = self.later[at + 1] | self.covers[at].cells;
             }
             return self.cover(0, &mut Vec::with_capacity(self.size), base, endo, Cells::EMPTY, Cells::EMPTY, sink);
+        }
+        if !sink.step() {
+            return true;
         }
         for at in from..self.base.len() {
             let cells = self.base[at].cells;
@@ -173,8 +176,11 @@ impl<const W: usize> Fish<'_, '_, W> {
         endo: Cells<W>,
         covered: Cells<W>,
         twice: Cells<W>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
+        if !sink.step() {
+            return true;
+        }
         if chosen.len() == self.size {
             return self.check(chosen, base, endo, covered, twice, sink);
         }
@@ -208,7 +214,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         endo: Cells<W>,
         covered: Cells<W>,
         twice: Cells<W>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         let fins = (base - covered) | endo;
         if fins.is_empty() == self.with_fins || fins.len() > MAX_FINS {

@@ -25,7 +25,7 @@ struct Fish<'g, 'a, const W: usize> {
 }
 
 /// Looks for fish of a kind, basic or with fins.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let size = match kind {
         Kind::XWing | Kind::FinnedXWing | Kind::SashimiXWing => 2,
         Kind::Swordfish | Kind::FinnedSwordfish | Kind::SashimiSwordfish => 3,
@@ -70,7 +70,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         lines.fold(Cells::EMPTY, |covered, cells| covered | cells)
     }
 
-    fn basic(&mut self, from: usize, union: u64, sink: &mut Sink) -> bool {
+    fn basic(&mut self, from: usize, union: u64, sink: &mut Sink<'_>) -> bool {
         if self.chosen.len() == self.size {
             if union.count_ones() as usize != self.size {
                 return false;
@@ -93,7 +93,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         false
     }
 
-    fn finned_bases(&mut self, from: usize, union: u64, sink: &mut Sink) -> bool {
+    fn finned_bases(&mut self, from: usize, union: u64, sink: &mut Sink<'_>) -> bool {
         if self.chosen.len() == self.size {
             let fin_lines = (union.count_ones() as usize).checked_sub(self.size);
             return fin_lines.is_some_and(|fin_lines| fin_lines > 0 && self.finned(union, fin_lines, sink));
@@ -112,7 +112,10 @@ impl<const W: usize> Fish<'_, '_, W> {
         false
     }
 
-    fn finned(&mut self, union: u64, fin_lines: usize, sink: &mut Sink) -> bool {
+    fn finned(&mut self, union: u64, fin_lines: usize, sink: &mut Sink<'_>) -> bool {
+        if !sink.step() {
+            return true;
+        }
         let base = self.base_cells();
         let targets = self.grid.cells(self.value) - base;
         self.covers(union, 0, fin_lines, Cells::EMPTY, base, targets, sink)
@@ -128,7 +131,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         fins: Cells<W>,
         base: Cells<W>,
         targets: Cells<W>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         if rest.count_ones() as usize == fin_lines || fin_lines == 0 {
             let (cover, fin_part) = if fin_lines == 0 { (cover | rest, 0) } else { (cover, rest) };
@@ -160,7 +163,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         (!targets.is_empty() && fins.len() <= MAX_FINS).then_some((fins, targets))
     }
 
-    fn add_finned(&self, cover: u64, fins: Cells<W>, targets: Cells<W>, sink: &mut Sink) -> bool {
+    fn add_finned(&self, cover: u64, fins: Cells<W>, targets: Cells<W>, sink: &mut Sink<'_>) -> bool {
         let removed = targets & self.cover_cells(cover);
         if removed.is_empty() {
             return false;

@@ -1,5 +1,7 @@
 //! Steps as the techniques find them.
 
+use bachet_budget::Budget;
+
 use super::Kind;
 use crate::board::{BoardRule, Cells};
 
@@ -38,7 +40,8 @@ impl Found {
 
 /// Where techniques put their steps, in HoDoKu's order.
 #[derive(Debug)]
-pub(super) struct Sink {
+pub(super) struct Sink<'b> {
+    pub(super) budget: Budget<'b>,
     /// Whether one step is enough.
     pub(super) first_only: bool,
     /// Whether the rules that a pattern uses are wanted.
@@ -48,15 +51,20 @@ pub(super) struct Sink {
     pub(super) steps: Vec<Found>,
 }
 
-impl Sink {
+impl<'b> Sink<'b> {
     /// Returns a sink that takes the first step only.
-    pub(super) fn first() -> Self {
-        Self { first_only: true, with_rules: false, with_bases: false, steps: Vec::new() }
+    pub(super) fn first(budget: Budget<'b>) -> Self {
+        Self { budget, first_only: true, with_rules: false, with_bases: false, steps: Vec::new() }
     }
 
     /// Returns a sink that takes all steps.
-    pub(super) fn all() -> Self {
-        Self { first_only: false, ..Self::first() }
+    pub(super) fn all(budget: Budget<'b>) -> Self {
+        Self { first_only: false, ..Self::first(budget) }
+    }
+
+    /// Uses a step of the budget. Returns false if the search must end.
+    pub(super) fn step(&mut self) -> bool {
+        self.budget.step()
     }
 
     /// Takes a step. Returns whether the search can end.

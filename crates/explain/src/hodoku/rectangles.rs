@@ -59,7 +59,7 @@ pub(super) fn neighbours<const W: usize>(grid: &Grid<'_, W>, cell: usize) -> Vec
 
 /// Looks for unique rectangles of a kind, from cells with two candidates. The other corners may lack a candidate that
 /// a step removed.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     if !apply(grid) {
         return false;
     }
@@ -113,7 +113,7 @@ impl Rectangle {
         kind: Kind,
         removed: Vec<(u16, u8)>,
         more: impl FnOnce() -> Vec<BoardRule>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         !removed.is_empty()
             && sink.add(self.step(kind, removed), || {
@@ -124,7 +124,7 @@ impl Rectangle {
             })
     }
 
-    fn check<const W: usize>(&self, grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+    fn check<const W: usize>(&self, grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let extra = |cell: usize| grid.candidates(cell) & !self.mask();
         let (two, additional): (Vec<usize>, Vec<usize>) = self.cells.iter().partition(|&&cell| extra(cell) == 0);
         match kind {
@@ -143,12 +143,18 @@ impl Rectangle {
         }
     }
 
-    fn first<const W: usize>(&self, grid: &Grid<'_, W>, cell: usize, sink: &mut Sink) -> bool {
+    fn first<const W: usize>(&self, grid: &Grid<'_, W>, cell: usize, sink: &mut Sink<'_>) -> bool {
         let removed = values(grid.candidates(cell) & self.mask()).map(|value| (cell as u16, value as u8)).collect();
         self.add(grid, Kind::Uniqueness1, removed, Vec::new, sink)
     }
 
-    fn one_extra<const W: usize>(&self, grid: &Grid<'_, W>, kind: Kind, additional: &[usize], sink: &mut Sink) -> bool {
+    fn one_extra<const W: usize>(
+        &self,
+        grid: &Grid<'_, W>,
+        kind: Kind,
+        additional: &[usize],
+        sink: &mut Sink<'_>,
+    ) -> bool {
         let all: Cells<W> = additional.iter().copied().collect();
         let extra = grid.union(all) & !self.mask();
         if extra.count_ones() != 1 {
@@ -161,7 +167,7 @@ impl Rectangle {
             && self.add(grid, kind, deletions(value, removed), || between(grid, all, removed, value), sink)
     }
 
-    fn strong_link<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink) -> bool {
+    fn strong_link<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink<'_>) -> bool {
         if !grid.in_line(one, two) {
             return false;
         }
@@ -181,7 +187,7 @@ impl Rectangle {
         self.add(grid, Kind::Uniqueness4, removed, needs, sink)
     }
 
-    fn diagonal<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink) -> bool {
+    fn diagonal<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink<'_>) -> bool {
         if grid.in_line(one, two) {
             return false;
         }
@@ -197,7 +203,13 @@ impl Rectangle {
         self.add(grid, Kind::Uniqueness6, removed, needs, sink)
     }
 
-    fn hidden<const W: usize>(&self, grid: &Grid<'_, W>, corner: usize, additional: &[usize], sink: &mut Sink) -> bool {
+    fn hidden<const W: usize>(
+        &self,
+        grid: &Grid<'_, W>,
+        corner: usize,
+        additional: &[usize],
+        sink: &mut Sink<'_>,
+    ) -> bool {
         let n = grid.size();
         // The lines through the corner that lies opposite.
         let other = |line: usize, lines: [usize; 2]| if lines[0] == line { lines[1] } else { lines[0] };

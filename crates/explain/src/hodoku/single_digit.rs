@@ -28,7 +28,7 @@ fn chain_rules<const W: usize>(
 }
 
 /// Looks for skyscrapers: two parallel lines with a value twice whose cells see each other at one end.
-pub(super) fn search_skyscrapers<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_skyscrapers<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let n = grid.size();
     for by_rows in [true, false] {
         let across = |cell| if by_rows { grid.column(cell) } else { grid.row(cell) };
@@ -90,7 +90,7 @@ fn kites<const W: usize>(grid: &Grid<'_, W>, mut add: impl FnMut(Kite) -> bool) 
 }
 
 /// Looks for two-string kites.
-pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     kites(grid, |kite| {
         let removed = Cells::of(kite.removed);
         let rules = || chain_rules(grid, kite.value, &kite.strong, kite.joined, kite.ends, removed);
@@ -99,7 +99,7 @@ pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) 
 }
 
 /// Looks for two kites with the same cells in the box, of one value or of two.
-pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let mut found: Vec<Kite> = Vec::new();
     kites(grid, |kite| {
         found.push(kite);
@@ -112,7 +112,7 @@ pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut S
 }
 
 /// Joins steps with the same key and different removals.
-fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink, kind: Kind, parts: impl Fn(&T) -> (K, (u16, u8))) -> bool {
+fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink<'_>, kind: Kind, parts: impl Fn(&T) -> (K, (u16, u8))) -> bool {
     for (at, first) in found.iter().enumerate() {
         let (key, removed) = parts(first);
         for second in &found[at + 1..] {
@@ -193,7 +193,7 @@ fn from_line<const W: usize>(
 }
 
 /// Looks for empty rectangles.
-pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     empty_rectangles(grid, |found| {
         sink.delete(Kind::EmptyRectangle, found.value, Cells::<W>::of(found.removed), || {
             let value = found.value as u8;
@@ -206,7 +206,7 @@ pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: 
 }
 
 /// Looks for two empty rectangles with the same box.
-pub(super) fn search_dual_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_dual_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let mut found: Vec<Empty> = Vec::new();
     empty_rectangles(grid, |empty| {
         found.push(empty);

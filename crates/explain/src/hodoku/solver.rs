@@ -128,9 +128,11 @@ impl<'a, const W: usize> Solver<'a, W> {
             if single.is_some() {
                 return single;
             }
-            let mut sink = Sink::first();
+            let mut sink = Sink::first(*budget);
             sink.with_rules = self.options.reasons;
-            if self.search(kind, &mut sink, budget) {
+            let found = self.search(kind, &mut sink);
+            *budget = sink.budget;
+            if found {
                 return sink.steps.into_iter().next();
             }
         }
@@ -142,23 +144,24 @@ impl<'a, const W: usize> Solver<'a, W> {
         if matches!(kind, Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle) {
             return self.grid.all_singles(kind);
         }
-        let mut sink = Sink::all();
+        let mut sink = Sink::all(*budget);
         sink.with_rules = self.options.reasons;
         sink.with_bases = self.options.siamese_fish;
-        self.search(kind, &mut sink, budget);
+        self.search(kind, &mut sink);
         if self.options.siamese_fish {
             if let Some(partner) = partner(kind) {
-                self.search(partner, &mut sink, budget);
+                self.search(partner, &mut sink);
             }
             siamese::join(&mut sink.steps);
         } else {
             sink.steps.retain(|step| step.kind == kind);
         }
+        *budget = sink.budget;
         sink.steps
     }
 
     /// Looks for steps of a technique. Returns whether the first one was found and is enough.
-    fn search(&mut self, kind: Kind, sink: &mut Sink, _budget: &mut Budget<'_>) -> bool {
+    fn search(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         match kind {
             Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain | Kind::DeathBlossom => self.search_sets(kind, sink),
             Kind::ContinuousLoop
@@ -193,13 +196,18 @@ impl<'a, const W: usize> Solver<'a, W> {
         }
     }
 
-    fn search_sets(&mut self, kind: Kind, sink: &mut Sink) -> bool {
+    fn search_sets(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let (grid, overlap) = (&self.grid, self.options.overlapping_sets);
         let (list, commons) = self.sets.get_or_insert_with(|| {
-            let list = AlsList::new(grid);
-            let commons = list.all_restricted(overlap);
+            let list = AlsList::new(grid, &mut sink.budget);
+            let commons = list.all_restricted(overlap, &mut sink.budget);
             (list, commons)
         });
+        if sink.budget.is_spent() {
+            // The lists may be incomplete.
+            self.sets = None;
+            return true;
+        }
         match kind {
             Kind::AlsXz => als::search_xz(grid, list, commons, sink),
             Kind::AlsXyWing => als::search_wings(grid, list, commons, overlap, sink),
@@ -208,11 +216,11 @@ impl<'a, const W: usize> Solver<'a, W> {
         }
     }
 
-    fn search_tables(&mut self, kind: Kind, sink: &mut Sink) -> bool {
+    fn search_tables(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let (grid, links) = (&self.grid, &mut self.links);
         links.start(grid);
         if matches!(kind, Kind::ForcingNetContradiction | Kind::ForcingNetVerity) {
-            links.link_nets(grid);
+            links.link_nets(grid, sink);
             links.link_groups(grid);
             return tabling::search_forcing(grid, links, true, sink);
         }
@@ -225,7 +233,7 @@ impl<'a, const W: usize> Solver<'a, W> {
             return tabling::search_forcing(grid, links, false, sink);
         }
         if self.options.sets_in_loops {
-            let sets = AlsList::new(grid).without_single_cells();
+            let sets = AlsList::new(grid, &mut sink.budget).without_single_cells();
             links.link_sets(grid, &groups, &sets);
             return tabling::search_loops(grid, links, Some(&sets), sink);
         }
@@ -234,7 +242,7 @@ impl<'a, const W: usize> Solver<'a, W> {
 }
 
 /// Looks for steps of a technique that needs nothing but the board.
-fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     match kind {
         Kind::Pointing | Kind::Claiming => locked::search(grid, kind, sink),
         Kind::LockedPair | Kind::LockedTriple | Kind::NakedPair | Kind::NakedTriple | Kind::NakedQuadruple => {

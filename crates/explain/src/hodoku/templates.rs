@@ -8,13 +8,13 @@ use crate::board::Cells;
 const MAX_TEMPLATES: usize = 50_000;
 
 /// Looks for cells that all templates of a value have, or that none has.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let n = grid.size();
     let mut lists: Vec<Vec<Cells<W>>> = Vec::new();
     for value in 0..n {
         let mut list = Vec::new();
         let open = grid.state.placed[value] | grid.cells(value);
-        if !fill(grid, value, 0, open, Cells::EMPTY, &mut list) {
+        if !fill(grid, value, 0, open, Cells::EMPTY, &mut list, sink) {
             return false;
         }
         lists.push(list);
@@ -66,12 +66,16 @@ fn fill<const W: usize>(
     open: Cells<W>,
     chosen: Cells<W>,
     list: &mut Vec<Cells<W>>,
+    sink: &mut Sink<'_>,
 ) -> bool {
+    if !sink.step() {
+        return false;
+    }
     if row == grid.size() {
         list.push(chosen);
         return list.len() < MAX_TEMPLATES;
     }
     let placed = grid.state.placed[value] & grid.house(row);
     let here = if placed.is_empty() { open & grid.house(row) } else { open & placed };
-    here.iter().all(|cell| fill(grid, value, row + 1, open - grid.peers(cell), chosen | Cells::of(cell), list))
+    here.iter().all(|cell| fill(grid, value, row + 1, open - grid.peers(cell), chosen | Cells::of(cell), list, sink))
 }

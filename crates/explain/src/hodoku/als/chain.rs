@@ -15,7 +15,7 @@ const MAX_LINKS: usize = 6;
 /// Removals and the sets of the chain that makes them.
 type Chain = (Vec<(u16, u8)>, Vec<usize>);
 
-struct Search<'l, const W: usize> {
+struct Search<'l, 'b, const W: usize> {
     list: &'l AlsList<W>,
     commons: &'l [Restricted],
     /// For each set its restricted commons with the sets that may come next, and those sets.
@@ -26,6 +26,7 @@ struct Search<'l, const W: usize> {
     start: u32,
     chain: Vec<usize>,
     steps: Vec<Chain>,
+    sink: &'l mut Sink<'b>,
 }
 
 /// Looks for chains, which go from each set to later ones only, unless both ways are wanted.
@@ -34,7 +35,7 @@ pub(crate) fn search<const W: usize>(
     list: &AlsList<W>,
     commons: &[Restricted],
     both_ways: bool,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     let mut next = vec![Vec::new(); list.sets.len()];
     for (at, &Restricted { sets: [one, two], .. }) in commons.iter().enumerate() {
@@ -44,7 +45,8 @@ pub(crate) fn search<const W: usize>(
         }
     }
     let seen = vec![0; commons.len() * 2 * 3 * MAX_LINKS];
-    let mut search = Search { list, commons, next, both_ways, seen, start: 0, chain: Vec::new(), steps: Vec::new() };
+    let mut search =
+        Search { list, commons, next, both_ways, seen, start: 0, chain: Vec::new(), steps: Vec::new(), sink };
     for set in 0..list.sets.len() {
         for at in 0..search.next[set].len() {
             let (common, other) = search.next[set][at];
@@ -59,7 +61,10 @@ pub(crate) fn search<const W: usize>(
         }
     }
     let area = grid.layout.area();
-    let mut steps = search.steps;
+    let (mut steps, sink) = (search.steps, search.sink);
+    if sink.budget.is_spent() {
+        return true;
+    }
     steps.sort_by_cached_key(|(removed, _)| {
         let mut sorted = removed.clone();
         sorted.sort_unstable_by_key(|&(cell, value)| (value, cell));
@@ -71,14 +76,14 @@ pub(crate) fn search<const W: usize>(
     })
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> Search<'_, '_, W> {
     fn follow(&mut self, at: usize, end: usize, used: Used, links: usize, first: u64) {
         let common = self.commons[at];
         let depth = if self.both_ways { links } else { links.min(MIN_LINKS) };
         // Chains from the same start that come to the same link lead to the same removals.
         let side = usize::from(common.sets[0] == end);
         let key = ((at * 2 + side) * 3 + used as usize) * MAX_LINKS + depth - 1;
-        if self.seen[key] == self.start || self.chain.contains(&end) {
+        if self.seen[key] == self.start || self.chain.contains(&end) || !self.sink.step() {
             return;
         }
         self.seen[key] = self.start;
