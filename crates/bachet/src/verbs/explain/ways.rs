@@ -1,5 +1,7 @@
 //! Why a way goes as it does: what is wrong with every other move, why no way is shorter, and why there is none.
 
+#[cfg(test)]
+pub(in crate::verbs) mod brute;
 mod judge;
 mod no_way;
 mod proof;

@@ -1,4 +1,3 @@
-mod brute;
 mod steps;
 mod texts;
 
@@ -8,12 +7,4 @@ use crate::{Puzzle, gallery};
 
 fn read(source: &str) -> Puzzle {
     crate::read(source).unwrap().puzzle
-}
-
-/// What a move costs: 1 where the puzzle gives moves no cost.
-fn cost_of(step: &Step) -> Number {
-    match step {
-        Step::Trip(trip) => trip.cost,
-        Step::Action(_) => Number::from_integer(1),
-    }
 }

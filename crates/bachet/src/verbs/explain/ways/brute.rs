@@ -13,9 +13,9 @@ use crate::ways::{Action, Interchangeable, Position, State, Step, Trip};
 
 /// A state by plain numbers: the place of each thing and of each boat, or what a puzzle of moves has.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Plain {
-    pub(super) at: Vec<u32>,
-    pub(super) boats: Vec<u32>,
+pub(in crate::verbs) struct Plain {
+    pub(in crate::verbs) at: Vec<u32>,
+    pub(in crate::verbs) boats: Vec<u32>,
     /// The number of trips, modulo [`PERIOD`], where a rule asks for it.
     trip: u64,
     /// The previous load, where a rule asks for it.
@@ -26,7 +26,7 @@ pub(super) struct Plain {
 const PERIOD: u64 = 4;
 
 /// A puzzle with its units of interchangeable things.
-pub(super) struct Brute<'a> {
+pub(in crate::verbs) struct Brute<'a> {
     puzzle: &'a Puzzle,
     things: Vec<Thing>,
     asks_trip: bool,
@@ -37,24 +37,26 @@ pub(super) struct Brute<'a> {
 
 /// A rule that is broken: its index, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Breach {
-    pub(super) rule: usize,
+pub(in crate::verbs) struct Breach {
+    pub(in crate::verbs) rule: usize,
     /// `None` in the boat.
-    pub(super) place: Option<u32>,
+    pub(in crate::verbs) place: Option<u32>,
 }
 
 /// All states that can be reached, with their moves, and the distances to the goal.
-pub(super) struct Space {
-    pub(super) states: Vec<Plain>,
-    pub(super) index: HashMap<Plain, usize>,
-    pub(super) moves: Vec<Vec<(usize, Number)>>,
-    pub(super) from_start: Vec<Option<Number>>,
-    pub(super) to_goal: Vec<Option<Number>>,
-    pub(super) orbits: Vec<Plain>,
+pub(in crate::verbs) struct Space {
+    pub(in crate::verbs) states: Vec<Plain>,
+    pub(in crate::verbs) index: HashMap<Plain, usize>,
+    pub(in crate::verbs) moves: Vec<Vec<(usize, Number)>>,
+    pub(in crate::verbs) from_start: Vec<Option<Number>>,
+    pub(in crate::verbs) to_goal: Vec<Option<Number>>,
+    pub(in crate::verbs) orbits: Vec<Plain>,
+    /// The number of shortest sequences of moves to a goal.
+    pub(in crate::verbs) ways: Vec<u128>,
 }
 
 impl<'a> Brute<'a> {
-    pub(super) fn new(puzzle: &'a Puzzle, source: &str, kinds: &[Interchangeable]) -> Self {
+    pub(in crate::verbs) fn new(puzzle: &'a Puzzle, source: &str, kinds: &[Interchangeable]) -> Self {
         let Puzzle::Crossing(crossing) = puzzle else {
             let (things, classes) = (Vec::new(), Vec::new());
             return Self { puzzle, things, asks_trip: false, asks_before: false, classes };
@@ -90,8 +92,12 @@ impl<'a> Brute<'a> {
         Self { puzzle, asks_trip, asks_before, classes: kinds.iter().map(class).collect(), things }
     }
 
+    pub(in crate::verbs) fn is_crossing(&self) -> bool {
+        matches!(self.puzzle, Puzzle::Crossing(_))
+    }
+
     /// Whether rules ask for the previous load. The program may take several of them for one, if no rule tells them apart.
-    pub(super) fn remembers_loads(&self) -> bool {
+    pub(in crate::verbs) fn remembers_loads(&self) -> bool {
         self.asks_before
     }
 
@@ -109,7 +115,7 @@ impl<'a> Brute<'a> {
         }
     }
 
-    pub(super) fn start(&self) -> Plain {
+    pub(in crate::verbs) fn start(&self) -> Plain {
         let (at, boats) = match self.puzzle {
             Puzzle::Crossing(crossing) => (
                 self.things.iter().map(|thing| crossing.start_of(*thing).0).collect(),
@@ -128,7 +134,7 @@ impl<'a> Brute<'a> {
         Plain { at, boats, trip: 0, before: Vec::new() }
     }
 
-    pub(super) fn is_goal(&self, state: &Plain) -> bool {
+    pub(in crate::verbs) fn is_goal(&self, state: &Plain) -> bool {
         let Puzzle::Crossing(crossing) = self.puzzle else {
             return match self.setup() {
                 Setup::Jugs(jugs) => match &jugs.goal {
@@ -151,16 +157,13 @@ impl<'a> Brute<'a> {
     }
 
     /// Every move that the rules allow, whatever it costs.
-    pub(super) fn moves(&self, state: &Plain) -> Vec<(Step, Plain, Number)> {
+    pub(in crate::verbs) fn moves(&self, state: &Plain) -> Vec<(Step, Plain, Number)> {
         match self.puzzle {
             Puzzle::Crossing(_) => self
                 .tries(state)
                 .into_iter()
                 .filter_map(|(step, next, wrong)| {
-                    let cost = match &step {
-                        Step::Trip(trip) => trip.cost,
-                        Step::Action(_) => Number::from_integer(1),
-                    };
+                    let cost = cost_of(&step);
                     wrong.is_none().then_some((step, next, cost))
                 })
                 .collect(),
@@ -170,7 +173,7 @@ impl<'a> Brute<'a> {
 
     /// Every load that a boat has seats for, wherever it goes: what the trip leads to, and what is wrong with it: the
     /// rules that it breaks; an empty list if the boat does not take it.
-    pub(super) fn tries(&self, state: &Plain) -> Vec<(Step, Plain, Option<Vec<Breach>>)> {
+    pub(in crate::verbs) fn tries(&self, state: &Plain) -> Vec<(Step, Plain, Option<Vec<Breach>>)> {
         let crossing = self.crossing();
         let mut tries = Vec::new();
         for boat in crossing.boat_ids() {
@@ -333,7 +336,7 @@ impl<'a> Brute<'a> {
     }
 
     /// The state in which interchangeable units are in the order of their places.
-    pub(super) fn orbit(&self, state: &Plain) -> Plain {
+    pub(in crate::verbs) fn orbit(&self, state: &Plain) -> Plain {
         let mut sorted = state.clone();
         let was_before = |i: usize| state.before.contains(&self.things[i]);
         for units in &self.classes {
@@ -355,7 +358,7 @@ impl<'a> Brute<'a> {
     }
 
     /// The same state as the program has it.
-    pub(super) fn named(&self, state: &Plain) -> State {
+    pub(in crate::verbs) fn named(&self, state: &Plain) -> State {
         match self.puzzle {
             Puzzle::Crossing(crossing) => {
                 let numbering = bachet_crossing::Numbering::new(crossing).unwrap();
@@ -385,7 +388,7 @@ impl<'a> Brute<'a> {
     }
 
     /// Finds every state and all distances.
-    pub(super) fn explore(&self) -> Space {
+    pub(in crate::verbs) fn explore(&self) -> Space {
         let start = self.start();
         let mut states = vec![start.clone()];
         let mut index = HashMap::from([(start, 0)]);
@@ -410,13 +413,22 @@ impl<'a> Brute<'a> {
         let from_start = relaxed(&moves, &[0]);
         let to_goal = relaxed(&back, &goals);
         let orbits = states.iter().map(|state| self.orbit(state)).collect();
-        Space { states, index, moves, from_start, to_goal, orbits }
+        let mut order: Vec<usize> = (0..states.len()).filter(|state| to_goal[*state].is_some()).collect();
+        order.sort_by_key(|state| to_goal[*state]);
+        let mut ways = vec![0; states.len()];
+        for state in order {
+            let leads_on =
+                |(to, cost): &&(usize, Number)| to_goal[*to].is_some_and(|rest| Some(rest + cost) == to_goal[state]);
+            let is_goal = to_goal[state] == Some(Number::ZERO);
+            ways[state] = if is_goal { 1 } else { moves[state].iter().filter(leads_on).map(|(to, _)| ways[*to]).sum() };
+        }
+        Space { states, index, moves, from_start, to_goal, orbits, ways }
     }
 }
 
 impl Space {
     /// The distance of the nearest goal if no state that differs from one of these only by exchanges is entered.
-    pub(super) fn avoiding(
+    pub(in crate::verbs) fn avoiding(
         &self,
         brute: &Brute<'_>,
         from: &Plain,
@@ -453,11 +465,11 @@ impl Space {
 
 /// What was reached without a goal.
 #[derive(Debug)]
-pub(super) struct Reached {
+pub(in crate::verbs) struct Reached {
     /// The number of states, up to exchanges.
-    pub(super) states: u64,
+    pub(in crate::verbs) states: u64,
     /// The number of moves by name.
-    pub(super) moves: u64,
+    pub(in crate::verbs) moves: u64,
 }
 
 /// Relaxes distances until none changes.
@@ -483,5 +495,13 @@ fn code(square: Square) -> u32 {
         Square::Hole => 0,
         Square::Free => 1,
         Square::Knight(colour) => u32::from(colour) + 2,
+    }
+}
+
+/// What a move costs: 1 where the puzzle gives moves no cost.
+pub(in crate::verbs) fn cost_of(step: &Step) -> Number {
+    match step {
+        Step::Trip(trip) => trip.cost,
+        Step::Action(_) => Number::from_integer(1),
     }
 }
