@@ -1,4 +1,5 @@
 /** What is said of cells. */
+import { drawnValues } from "../../core/hint/board";
 import { placeOf } from "../../core/selection";
 import { valuesOf } from "../../core/sudoku/masks";
 import { say } from "../../messages/language.svelte";
@@ -26,7 +27,20 @@ export function labelOf(cells: Cells, cell: number, showsConflicts: boolean): st
   if (colours !== 0) parts.push(say("cell-colours", { colours: lettersOf(colours) }));
   if (showsConflicts && cells.clashing.at(cell) === true) parts.push(say("cell-conflict"));
   if (cells.wrong.at(cell) === true) parts.push(say("cell-wrong"));
-  return parts.join(", ");
+  return [...parts, ...drawnOn(cells, cell)].join(", ");
+}
+
+/** Returns what the step that is explained says of a cell. */
+function drawnOn({ board, drawn }: Cells, cell: number): string[] {
+  const drawing = drawn.at(cell);
+  if (drawing === undefined || drawing === null) return [];
+  const parts = [say("cell-role", { role: drawing.role })];
+  if (drawing.value !== 0) parts.push(say("cell-follows", { value: board.symbols[drawing.value] ?? "" }));
+  for (const state of ["candidate", "excluded", "supposed", "crossed"] as const) {
+    const values = drawnValues(drawing).flatMap(({ value, is }) => (is === state ? [board.symbols[value]] : []));
+    if (values.length > 0) parts.push(say("cell-candidates", { state, values: values.join(" ") }));
+  }
+  return parts;
 }
 
 /** Returns what is said of the pencil marks of a cell. */

@@ -28,7 +28,8 @@ export interface CellDrawing {
 export type BoardDrawing = ReadonlyMap<number, CellDrawing>;
 
 const ROLES = ["look", "reason", "suppose", "result"] as const;
-const EMPTY: CellDrawing = { role: "look", value: 0, candidates: 0, crossed: 0, excluded: 0, supposed: 0 };
+/** What a cell begins with. */
+export const UNDRAWN: CellDrawing = { role: "look", value: 0, candidates: 0, crossed: 0, excluded: 0, supposed: 0 };
 
 /** Returns the fact of a text such as `r3c4 = 5` or `r3c4 != 5`; `null` if the board has no such cell or value. */
 export function boardFact(board: Board, text: string): BoardFact | null {
@@ -64,7 +65,7 @@ export function boardEntries(board: Board, held: Held): string[] {
 export function drawBoardStep(board: Board, held: Held, step: Step, strength: Strength): BoardDrawing {
   const drawing = new Map<number, CellDrawing>();
   const draw = (cell: number, role: CellDrawing["role"], change: Partial<CellDrawing> = {}): void => {
-    const before = drawing.get(cell) ?? EMPTY;
+    const before = drawing.get(cell) ?? UNDRAWN;
     const strongest = ROLES[Math.max(ROLES.indexOf(before.role), ROLES.indexOf(role))] ?? role;
     drawing.set(cell, { ...before, ...change, role: strongest });
   };
