@@ -5,7 +5,7 @@ import type { Mode } from "../keys/cells";
 import type { Change } from "../log/change";
 import { Board } from "../sudoku/board";
 import type { Held } from "../sudoku/entry";
-import { boardEntries, boardFact, boardFacts, drawBoardStep, drawnValues, writeBoardFacts } from "./board";
+import { boardEntries, boardFact, boardFacts, drawBoardStep, drawnValues, UNDRAWN, writeBoardFacts } from "./board";
 import { drawGridStep, GridFacts, writeGridFacts } from "./grid";
 import { type Step, stronger, tells } from "./step";
 
@@ -78,7 +78,7 @@ describe("the drawing of a step on a board", () => {
 
   it("shows candidates where some go, with those that are known to be out", () => {
     const drawing = drawBoardStep(board, holding("centre 3=6"), step, "what");
-    const values = (cell: number): string[] => drawnValues(drawing.get(cell)!).map(({ value, is }) => `${value} ${is}`);
+    const values = (cell: number): string[] => drawnValues(drawing.get(cell) ?? UNDRAWN).map(({ value, is }) => `${value} ${is}`);
     expect(values(2)).toEqual(["2 crossed", "3 candidate", "4 candidate"]);
     expect(values(3)).toEqual(["2 crossed", "3 candidate"]);
     expect(values(4)).toEqual(["2 excluded", "3 candidate", "4 candidate"]);
@@ -91,7 +91,7 @@ describe("the drawing of a step on a board", () => {
     expect(placing.get(3)).toMatchObject({ role: "look", candidates: 0 });
     const cases = [{ suppose: ["r2c2 = 3"] }, { suppose: ["r2c2 = 4"] }];
     const supposing = drawBoardStep(board, holding(), { facts: ["r1c2 != 2"], known: [], cases }, "what");
-    expect(drawnValues(supposing.get(5)!)).toEqual([
+    expect(drawnValues(supposing.get(5) ?? UNDRAWN)).toEqual([
       { value: 2, is: "candidate" }, { value: 3, is: "supposed" }, { value: 4, is: "supposed" },
     ]);
   });
