@@ -630,6 +630,23 @@ design-solutions = { $count ->
     [one] solution
    *[other] solutions left
 }
+design-difficulty = Difficulty
+design-level = { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[very-hard] very hard
+}
+design-score = score { $score }
+design-hardest = hardest step: { $name }
+design-er = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }
+design-hodoku = HoDoKu: { $score }, { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [unfair] unfair
+   *[extreme] extreme
+}
 design-unread-left-out = { $count ->
     [one] 1 clue is not understood and left out
    *[other] { $count } clues are not understood and left out

@@ -630,6 +630,23 @@ design-solutions = { $count ->
     [one] solution
    *[other] solutions restent
 }
+design-difficulty = Difficulté
+design-level = { $level ->
+    [easy] facile
+    [medium] moyenne
+    [hard] difficile
+   *[very-hard] très difficile
+}
+design-score = score { $score }
+design-hardest = étape la plus difficile : { $name }
+design-er = Sudoku Explainer : ER { $er }, EP { $ep }, ED { $ed }
+design-hodoku = HoDoKu : { $score }, { $level ->
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+    [unfair] déloyal
+   *[extreme] extrême
+}
 design-unread-left-out = { $count ->
     [one] 1 indice n'est pas compris et laissé de côté
    *[other] { $count } indices ne sont pas compris et laissés de côté

@@ -630,6 +630,23 @@ design-solutions = { $count ->
     [one] oplossing
    *[other] oplossingen over
 }
+design-difficulty = Moeilijkheid
+design-level = { $level ->
+    [easy] gemakkelijk
+    [medium] middelmatig
+    [hard] moeilijk
+   *[very-hard] zeer moeilijk
+}
+design-score = score { $score }
+design-hardest = moeilijkste stap: { $name }
+design-er = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }
+design-hodoku = HoDoKu: { $score }, { $level ->
+    [easy] gemakkelijk
+    [medium] middelmatig
+    [hard] moeilijk
+    [unfair] oneerlijk
+   *[extreme] extreem
+}
 design-unread-left-out = { $count ->
     [one] 1 aanwijzing wordt niet begrepen en telt niet mee
    *[other] { $count } aanwijzingen worden niet begrepen en tellen niet mee
