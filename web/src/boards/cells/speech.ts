@@ -1,6 +1,7 @@
 /** What is said of cells. */
 import { drawnValues } from "../../core/hint/board";
 import { placeOf } from "../../core/selection";
+import type { House } from "../../core/sudoku/board";
 import { valuesOf } from "../../core/sudoku/masks";
 import { say } from "../../messages/language.svelte";
 import type { Cells } from "./cells.svelte";
@@ -56,10 +57,13 @@ export function marksOf(cells: Cells, cell: number): string[] {
 /** Returns which rules concern a cell. */
 export function rulesOn(cells: Cells, cell: number): string {
   const { board } = cells;
-  const names = { row: "house-row", column: "house-column", box: "house-box", region: "house-region", diagonal: "house-diagonal" } as const;
-  const houses = board.houses.filter((house) => house.cells.includes(cell));
-  const said = houses.map(({ kind, number }) => say(names[kind], { number }));
+  const said = board.houses.filter((house) => house.cells.includes(cell)).map(houseName);
   return [...said, ...(cells.ruleWords ?? board.rules)].join(", ");
+}
+
+/** Returns how a house is called. */
+export function houseName({ kind, number }: House): string {
+  return say(`house-${kind}`, { number });
 }
 
 export function symbolsIn(cells: Cells, mask: number): string {

@@ -1,6 +1,6 @@
 /** The facts of an explanation on a board of cells: how they are read, drawn and written. */
 import type { Change } from "../log/change";
-import { type Board, cellNamed, nameOf } from "../sudoku/board";
+import { type Board, cellNamed, type House, nameOf } from "../sudoku/board";
 import { candidatesOf, crossOut, enter, type Held, valueAt } from "../sudoku/entry";
 import { bit, has, valuesOf } from "../sudoku/masks";
 import { type Step, type Strength, tells } from "./step";
@@ -61,8 +61,24 @@ export function boardEntries(board: Board, held: Held): string[] {
   });
 }
 
-/** Returns how a step is drawn on a board that holds this, as far as a hint of this strength tells it. */
-export function drawBoardStep(board: Board, held: Held, step: Step, strength: Strength): BoardDrawing {
+/**
+ * Returns the cells where a step is to be looked for: those that its place names, else those of the houses that it names.
+ *
+ * `nameOfHouse` names houses in the language of the place.
+ */
+export function cellsOfPlace(board: Board, place: string, nameOfHouse: (house: House) => string): number[] {
+  const cells = [...place.matchAll(/r[0-9]+c[0-9]+/g)].flatMap(([name]) => cellNamed(name, board.size) ?? []);
+  if (cells.length > 0) return cells;
+  const isNamed = (name: string): boolean => {
+    const at = place.indexOf(name);
+    return at >= 0 && !/[0-9]/.test(place[at + name.length] ?? "");
+  };
+  const houses = board.houses.filter((house) => isNamed(nameOfHouse(house)));
+  return [...new Set(houses.flatMap((house) => house.cells))];
+}
+
+/** Returns how a step is drawn on a board that holds this, as far as a hint of this strength tells it; `place` is where to look. */
+export function drawBoardStep(board: Board, held: Held, step: Step, strength: Strength, place: readonly number[]): BoardDrawing {
   const drawing = new Map<number, CellDrawing>();
   const draw = (cell: number, role: CellDrawing["role"], change: Partial<CellDrawing> = {}): void => {
     const before = drawing.get(cell) ?? UNDRAWN;
@@ -72,16 +88,17 @@ export function drawBoardStep(board: Board, held: Held, step: Step, strength: St
   const drawMask = (cell: number, role: CellDrawing["role"], mask: "crossed" | "excluded" | "supposed", value: number): void =>
     draw(cell, role, { [mask]: (drawing.get(cell)?.[mask] ?? 0) | bit(value) });
 
-  for (const name of step.cells ?? []) {
-    const cell = cellNamed(name, board.size);
-    if (cell !== null) draw(cell, "look");
-  }
+  for (const cell of place) draw(cell, "look");
   if (!tells(strength, "why")) return drawing;
   for (const { cell, value, holds } of boardFacts(board, step.known)) {
     if (holds) draw(cell, "reason");
     else drawMask(cell, "reason", "excluded", value);
   }
   if (!tells(strength, "what")) return drawing;
+  for (const name of step.cells ?? []) {
+    const cell = cellNamed(name, board.size);
+    if (cell !== null) draw(cell, "look");
+  }
   for (const { suppose } of step.cases ?? []) {
     for (const { cell, value, holds } of boardFacts(board, suppose)) drawMask(cell, "suppose", holds ? "supposed" : "excluded", value);
   }

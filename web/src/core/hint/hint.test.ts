@@ -5,7 +5,7 @@ import type { Mode } from "../keys/cells";
 import type { Change } from "../log/change";
 import { Board } from "../sudoku/board";
 import type { Held } from "../sudoku/entry";
-import { boardEntries, boardFact, boardFacts, drawBoardStep, drawnValues, UNDRAWN, writeBoardFacts } from "./board";
+import { boardEntries, boardFact, boardFacts, cellsOfPlace, drawBoardStep, drawnValues, UNDRAWN, writeBoardFacts } from "./board";
 import { drawGridStep, GridFacts, writeGridFacts } from "./grid";
 import { type Step, stronger, tells } from "./step";
 
@@ -66,18 +66,29 @@ describe("facts of a board", () => {
 });
 
 describe("the drawing of a step on a board", () => {
-  const step: Step = { facts: ["r1c3 != 2", "r1c4 != 2"], known: ["r2c1 != 2", "r1c1 = 1"], cells: ["r1c2", "r2c2", "r1c3", "r1c1"] };
+  const step: Step = { facts: ["r1c3 != 2", "r1c4 != 2"], known: ["r2c1 != 2", "r1c1 = 1"], cells: ["r1c2", "r2c2"] };
+  const place = [0, 1, 2];
+
+  it.each<[string, number[]]>([
+    ["r1c2 and r2c1", [1, 4]],
+    ["row 2", [4, 5, 6, 7]],
+    ["row 1 and column 1", [0, 1, 2, 3, 4, 8, 12]],
+    ["row 12", []],
+    ["rows 1 and 2", []],
+  ])("is to be looked for in %s", (text, cells) => {
+    expect(cellsOfPlace(board, text, ({ kind, number }) => `${kind} ${number}`)).toEqual(cells);
+  });
 
   it("tells where to look, then why, then what", () => {
     const roles = (strength: "where" | "why" | "what"): string[] =>
-      [...drawBoardStep(board, holding(), step, strength)].map(([cell, { role }]) => `${cell} ${role}`).sort();
-    expect(roles("where")).toEqual(["0 look", "1 look", "2 look", "5 look"]);
-    expect(roles("why")).toEqual(["0 reason", "1 look", "2 look", "4 reason", "5 look"]);
+      [...drawBoardStep(board, holding(), step, strength, place)].map(([cell, { role }]) => `${cell} ${role}`).sort();
+    expect(roles("where")).toEqual(["0 look", "1 look", "2 look"]);
+    expect(roles("why")).toEqual(["0 reason", "1 look", "2 look", "4 reason"]);
     expect(roles("what")).toEqual(["0 reason", "1 look", "2 result", "3 result", "4 reason", "5 look"]);
   });
 
   it("shows candidates where some go, with those that are known to be out", () => {
-    const drawing = drawBoardStep(board, holding("centre 3=6"), step, "what");
+    const drawing = drawBoardStep(board, holding("centre 3=6"), step, "what", place);
     const values = (cell: number): string[] => drawnValues(drawing.get(cell) ?? UNDRAWN).map(({ value, is }) => `${value} ${is}`);
     expect(values(2)).toEqual(["2 crossed", "3 candidate", "4 candidate"]);
     expect(values(3)).toEqual(["2 crossed", "3 candidate"]);
@@ -86,11 +97,11 @@ describe("the drawing of a step on a board", () => {
   });
 
   it("shows the value that follows, without candidates, and what is supposed", () => {
-    const placing = drawBoardStep(board, holding(), { facts: ["r1c2 = 2"], known: ["r1c3 != 2"], cells: ["r1c4"] }, "what");
+    const placing = drawBoardStep(board, holding(), { facts: ["r1c2 = 2"], known: ["r1c3 != 2"], cells: ["r1c4"] }, "what", []);
     expect(placing.get(1)).toMatchObject({ role: "result", value: 2, candidates: 0 });
     expect(placing.get(3)).toMatchObject({ role: "look", candidates: 0 });
     const cases = [{ suppose: ["r2c2 = 3"] }, { suppose: ["r2c2 = 4"] }];
-    const supposing = drawBoardStep(board, holding(), { facts: ["r1c2 != 2"], known: [], cases }, "what");
+    const supposing = drawBoardStep(board, holding(), { facts: ["r1c2 != 2"], known: [], cases }, "what", []);
     expect(drawnValues(supposing.get(5) ?? UNDRAWN)).toEqual([
       { value: 2, is: "candidate" }, { value: 3, is: "supposed" }, { value: 4, is: "supposed" },
     ]);

@@ -2,8 +2,9 @@
 import type { ExplainedStep, Hint, Position } from "../../../api/hint";
 import type { FieldsOf } from "../../../api/types";
 import { Cells, type CellsSettings } from "../../../boards/cells/cells.svelte";
+import { houseName } from "../../../boards/cells/speech";
 import { Game } from "../../../boards/game.svelte";
-import { boardEntries, boardFacts, drawBoardStep, writeBoardFacts } from "../../../core/hint/board";
+import { type BoardDrawing, boardEntries, boardFacts, cellsOfPlace, drawBoardStep, writeBoardFacts } from "../../../core/hint/board";
 import { type Strength, tells } from "../../../core/hint/step";
 import { only } from "../../../core/selection";
 import { fillMarks } from "../../../core/sudoku/entry";
@@ -36,10 +37,9 @@ export class SudokuHints implements HintBoard {
   }
 
   draw(strength: Strength, hint: Hint | null): void {
-    const { board, held } = this.#cells;
-    const wrong = tells(strength, "why") ? boardFacts(board, hint?.wrong ?? []) : [];
+    const wrong = tells(strength, "why") ? boardFacts(this.#cells.board, hint?.wrong ?? []) : [];
     if (wrong.length > 0) this.#cells.showWrong(wrong.map(({ cell }) => cell));
-    this.#cells.draw(hint?.step === undefined ? null : drawBoardStep(board, held, hint.step, strength));
+    this.#cells.draw(hint?.step === undefined ? null : drawn(this.#cells, hint.step, strength));
   }
 
   write({ facts }: ExplainedStep): void {
@@ -96,11 +96,15 @@ export class SudokuStage implements Stage {
     if (cells === null) return;
     cells.game.goTo(this.#lengths[at] ?? 0);
     const step = this.#steps[at];
-    cells.draw(step === undefined ? null : drawBoardStep(cells.board, cells.held, step, "what"));
+    cells.draw(step === undefined ? null : drawn(cells, step, "what"));
   }
 
   end(): void {
     this.cells = null;
     this.#steps = [];
   }
+}
+
+function drawn({ board, held }: Cells, step: ExplainedStep, strength: Strength): BoardDrawing {
+  return drawBoardStep(board, held, step, strength, cellsOfPlace(board, step.look, houseName));
 }
