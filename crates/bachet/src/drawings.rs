@@ -4,6 +4,7 @@
 
 mod changes;
 mod crossing;
+mod explanation;
 mod graph;
 mod grid;
 mod moving;
@@ -22,9 +23,10 @@ use crate::verbs::{Cells, Shown, Solution};
 
 pub use changes::{DescribedChange, changes};
 pub use crossing::joined;
-pub(crate) use crossing::{banks, place_name, river, trip, usual_place};
+pub(crate) use crossing::{banks, place_name, river, travellers, trip, usual_place};
+pub use explanation::explanation;
 pub use graph::graph;
-pub(crate) use moving::{action, direction, square};
+pub(crate) use moving::{action, direction, kind, square};
 pub use picture::picture;
 pub(crate) use position::position;
 pub use statement::{statement, sudoku_rules};

@@ -13,7 +13,9 @@ mod conflict;
 mod count;
 mod diagnostic;
 pub mod events;
+mod explain;
 mod gallery;
+mod hint;
 mod input;
 mod ordered;
 mod pretty;
@@ -43,7 +45,9 @@ pub use choices::{Choice, Unclear};
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
 pub use diagnostic::{Diagnostic, Fix, diagnostics};
+pub use explain::{CitedClue, Explain, ExplainedStep, SupposedCase, SupposedLink};
 pub use gallery::{Gallery, GalleryPuzzle};
+pub use hint::{Broken, Hint};
 pub(crate) use input::read;
 pub use ordered::Ordered;
 pub use pretty::pretty;
@@ -107,12 +111,16 @@ pub enum Payload {
     Convert(Convert),
     /// The number of solutions.
     Count(Count),
+    /// The steps to the solution.
+    Explain(Explain),
     /// The puzzle for another solver.
     Export(Text),
     /// The puzzles of the gallery, or one of them.
     Gallery(Gallery),
     /// New puzzles.
     Generate(Generate),
+    /// A hint for the next step.
+    Hint(Hint),
     /// The manual page.
     Man(Text),
     /// A puzzle to start from.

@@ -34,6 +34,7 @@ mod puzzle;
 mod report;
 pub mod requests;
 mod sentences;
+mod step_words;
 pub mod templates;
 pub mod verbs;
 mod ways;

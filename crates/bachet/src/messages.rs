@@ -10,6 +10,7 @@ mod snippet;
 use std::fmt::{self, Display, Formatter, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bachet_explain::Technique;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
 use bachet_sudoku::{HouseKind, VARIANTS, Words};
@@ -74,6 +75,44 @@ impl Messages {
     #[doc(hidden)]
     pub fn word(&self, id: MessageId) -> String {
         self.format(id, &[])
+    }
+
+    /// Returns the text of a message with its arguments.
+    pub(crate) fn say(&self, message: Message) -> String {
+        self.format(message.id, &message.arguments)
+    }
+
+    /// Returns texts as a list with "and".
+    pub(crate) fn list(&self, texts: &[String]) -> String {
+        match texts {
+            [most @ .., last] if !most.is_empty() => {
+                let most = Argument::Text(most.join(", "));
+                self.format(MessageId::JoinAnd, &[("list", most), ("last", Argument::Text(last.clone()))])
+            }
+            _ => texts.concat(),
+        }
+    }
+
+    /// Returns texts as a list with "or".
+    pub(crate) fn list_or(&self, texts: &[String]) -> String {
+        match texts {
+            [most @ .., last] if !most.is_empty() => {
+                let most = Argument::Text(most.join(", "));
+                self.format(MessageId::JoinOr, &[("list", most), ("last", Argument::Text(last.clone()))])
+            }
+            _ => texts.concat(),
+        }
+    }
+
+    /// Returns parts of a sentence as a list with "and"; with semicolons if a part is a list itself.
+    pub(crate) fn clauses(&self, texts: &[String]) -> String {
+        let is_list = texts.len() > 2 || texts.iter().any(|text| text.contains(','));
+        if is_list { texts.join("; ") } else { self.list(texts) }
+    }
+
+    /// Returns the name of a technique.
+    pub(crate) fn technique(&self, technique: &Technique) -> String {
+        self.format_id(technique.id, None, &[]).unwrap_or_else(|| technique.id.to_owned())
     }
 
     /// Returns the text of a Sudoku rule.

@@ -1,8 +1,11 @@
 //! What was found, in words and as parts of a page.
 
+mod explanations;
+pub(crate) mod hints;
 mod listed_ways;
 mod solutions;
 pub mod ways;
+pub mod why_ways;
 
 use bachet_draw::{Block, Entry, Mark, Page};
 use bachet_notation::Argument;
@@ -12,6 +15,8 @@ use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
 use crate::verbs::{Clash, CluePart, Count, Verdict};
 
+pub use explanations::explanation_end;
+pub use hints::hint;
 pub use listed_ways::{drawn_way, listed};
 pub use solutions::{headed, solutions, summary};
 

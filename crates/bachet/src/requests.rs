@@ -11,9 +11,11 @@ mod check;
 mod common;
 mod convert;
 mod count;
+mod explain;
 mod export;
 mod gallery;
 mod generate;
+mod hint;
 mod new;
 mod print;
 mod prove;
@@ -45,15 +47,17 @@ pub use self::read::Read;
 pub use self::solve::Solve;
 pub use self::trace::{ListedEvents, MAX_TREE_NODES, Trace, named_method, named_methods};
 pub use self::verb::Verb;
-pub use crate::verbs::{CheckOptions as Check, ShowOptions as Show};
+pub use crate::verbs::{CheckOptions as Check, ExplainOptions as Explain, HintOptions as Hint, ShowOptions as Show};
 
 /// The verbs in the order of the command line.
-const VERBS: [Verb; 15] = [
+const VERBS: [Verb; 17] = [
     of_puzzle::<Solve>("solve"),
     of_puzzle::<Count>("count"),
     of_puzzle::<Check>("check"),
     of_puzzle::<Candidates>("candidates"),
     of_puzzle::<Show>("show"),
+    of_puzzle::<Explain>("explain"),
+    of_puzzle::<Hint>("hint"),
     of_puzzle::<Read>("read"),
     of_puzzle::<Export>("export"),
     of_puzzle::<Print>("print"),

@@ -8,12 +8,16 @@ mod check;
 mod choices;
 mod convert;
 mod count;
+mod entered;
+mod explain;
 mod graph;
+mod hint;
 mod judge;
 mod options;
 mod other_readings;
 mod prove;
 mod questions;
+mod rate;
 mod read;
 mod refusal;
 mod settled;
@@ -24,7 +28,8 @@ mod trace;
 
 pub use crate::sentences::SentenceAgreement;
 pub use crate::ways::{
-    Action, Distance, Interchangeable, Listing, NoWay, Obstacle, Position, State, Step, Trip, Way, WayCounts,
+    Action, Distance, Interchangeable, Listing, NoWay, Obstacle, Position, State, Step, StepKind, ToDo, Trip, Way,
+    WayCounts,
 };
 pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
 pub use bachet_methods::{
@@ -42,11 +47,21 @@ pub use check::{
 pub use choices::{Choice, MAX_LEFT, Unclear, choices, choices_of, solutions_left};
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
+pub use entered::WrongEntries;
+pub use explain::{
+    BoardSteps, Counting, ExplainOptions, Explained, ExplainedMove, ExplanationEnd, Fate, GridSteps, Layer, NoShorter,
+    NoWayExplained, OtherMoves, ReachedState, Steps, WaysExplanation, explain,
+};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
+pub use hint::{
+    BrokenRules, HintFocus, HintMoves, HintOptions, HintStrength, Hinted, NearerState, WaysHint, WrongHint, WrongMove,
+    hint,
+};
 pub use judge::Assumed;
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use questions::next_question;
+pub use rate::{WaysLevel, WaysPoints, WaysRating};
 pub use read::{
     GridReadings, KnownWordings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated,
     StatedText, Wording, readings, readings_with, wording,

@@ -5,6 +5,7 @@
 
 mod counts;
 mod crossing;
+mod known_states;
 mod moving;
 mod occupancy;
 mod play;
@@ -24,11 +25,14 @@ use crate::messages::{MessageId, Messages};
 use crate::verbs::{Blocked, Broken, Reached, Refusal, StateGraph};
 
 pub use bachet_crossing::Trip;
+use bachet_moving::Direction;
 pub use bachet_moving::{Position, Step as Action};
 pub use counts::{Distance, Interchangeable, Listing, NoWay, WayCounts};
+pub(crate) use known_states::KnownStates;
+pub use known_states::ToDo;
 pub(crate) use occupancy::Occupancy;
 pub use play::Obstacle;
-pub(crate) use play::Play;
+pub(crate) use play::{Play, RefusedMove};
 
 /// A way from the start to a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +126,19 @@ pub(crate) trait WayFamily {
     /// The graph of states up to symmetry, or its part on shortest ways. It has one link for each move.
     fn graph(&self, part: GraphPart, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal>;
 
+    /// Finds all states that can be reached, up to symmetry, and all moves between them; `None` if they are too many to
+    /// store or a limit was reached.
+    fn known_states(&self, budget: &mut Budget<'_>) -> Result<Option<Box<dyn KnownStates + '_>>, Refusal>;
+
+    /// What of the goal remains to be done in a state: a number that is 0 in every goal; `None` without such a number.
+    fn to_do(&self, state: &State) -> Option<(ToDo, u64)>;
+
+    /// The number of disks, where all of them go from one of three pegs to another, and every move of a top disk onto a
+    /// larger one is allowed.
+    fn tower(&self) -> Option<u32> {
+        None
+    }
+
     /// Where the puzzle starts.
     fn start(&self) -> Result<State, Refusal>;
 
@@ -169,6 +186,12 @@ pub(crate) trait WayFamily {
 
     /// A move in words. `spent` is what the way cost so far, this move included; with `None` costs are left out.
     fn step_words(&self, step: &Step, spent: Option<Number>, messages: &Messages) -> String;
+
+    /// A move in few words, among others in the same state: of a trip, who is in the boat.
+    fn step_brief(&self, step: &Step, messages: &Messages) -> String;
+
+    /// What a move does in words, without saying with what exactly.
+    fn kind_words(&self, kind: StepKind, messages: &Messages) -> String;
 
     /// A move in JSON.
     fn step_json(&self, step: &Step) -> Option<json::WayAction>;
@@ -269,7 +292,55 @@ impl Puzzle {
     }
 }
 
+/// What a move does, without saying with what exactly: what a hint may give away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum StepKind {
+    /// A boat takes a number of travellers to a place.
+    Trip {
+        /// The index of the boat.
+        boat: u32,
+        /// The index of the place.
+        to: u32,
+        /// The number of travellers.
+        travellers: u64,
+    },
+    /// A jug is filled.
+    Fill,
+    /// A jug is emptied.
+    Empty,
+    /// A jug is poured into another.
+    Pour,
+    /// A disk moves.
+    Disk {
+        /// Which disk, from 0.
+        disk: u32,
+    },
+    /// A tile slides along its row.
+    SlideAlongRow,
+    /// A tile slides along its column.
+    SlideAlongColumn,
+    /// A knight jumps.
+    Jump {
+        /// The index of its colour.
+        colour: u8,
+    },
+}
+
 impl Step {
+    /// What the move does, without saying with what exactly.
+    pub fn kind(&self) -> StepKind {
+        match self {
+            Self::Trip(trip) => StepKind::Trip { boat: trip.boat.0, to: trip.to.0, travellers: trip.load.len() as u64 },
+            Self::Action(Action::Fill { .. }) => StepKind::Fill,
+            Self::Action(Action::Empty { .. }) => StepKind::Empty,
+            Self::Action(Action::Pour { .. }) => StepKind::Pour,
+            Self::Action(Action::Disk { disk, .. }) => StepKind::Disk { disk: *disk },
+            Self::Action(Action::Slide { towards: Direction::Left | Direction::Right, .. }) => StepKind::SlideAlongRow,
+            Self::Action(Action::Slide { .. }) => StepKind::SlideAlongColumn,
+            Self::Action(Action::Jump { colour, .. }) => StepKind::Jump { colour: *colour },
+        }
+    }
+
     /// What the move costs, where the puzzle gives moves a cost.
     pub(crate) fn cost(&self) -> Number {
         match self {

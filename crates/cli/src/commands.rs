@@ -7,9 +7,11 @@ mod check;
 mod completions;
 mod convert;
 mod count;
+mod explain;
 mod export;
 mod gallery;
 mod generate;
+mod hint;
 mod load;
 mod man;
 mod new;
@@ -58,6 +60,8 @@ pub(crate) enum Command {
     Check(check::Args),
     Candidates(candidates::Args),
     Show(show::Args),
+    Explain(explain::Args),
+    Hint(hint::Args),
     Read(read::Args),
     Export(export::Args),
     Print(print::Args),
@@ -99,6 +103,8 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Check(args) => check::run(&shell, &args),
         Command::Candidates(args) => candidates::run(&shell, &args),
         Command::Show(args) => show::run(&shell, &args),
+        Command::Explain(args) => explain::run(&shell, &args),
+        Command::Hint(args) => hint::run(&shell, &args),
         Command::Read(args) => read::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
         Command::Print(args) => print::run(&shell, &args),

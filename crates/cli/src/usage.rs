@@ -20,7 +20,7 @@ const MAX_BOARD_BYTES: u64 = 100_000;
 const MAX_CORRECTIONS: usize = 100;
 
 /// Words that people use for a verb, and the verb.
-const OTHER_WORDS: [(&str, &str); 22] = [
+const OTHER_WORDS: [(&str, &str); 25] = [
     ("answer", "solve"),
     ("solution", "solve"),
     ("run", "solve"),
@@ -37,7 +37,10 @@ const OTHER_WORDS: [(&str, &str); 22] = [
     ("pencilmarks", "candidates"),
     ("html", "print"),
     ("svg", "print"),
-    ("explain", "trace"),
+    ("why", "explain"),
+    ("reason", "explain"),
+    ("next", "hint"),
+    ("tip", "hint"),
     ("make", "generate"),
     ("create", "new"),
     ("init", "new"),
@@ -46,10 +49,7 @@ const OTHER_WORDS: [(&str, &str); 22] = [
 ];
 
 /// Words for what no verb does; the hint of the message says what comes nearest.
-const WISHES: [(&str, &str); 9] = [
-    ("hint", "hint"),
-    ("next", "hint"),
-    ("tip", "hint"),
+const WISHES: [(&str, &str); 6] = [
     ("rate", "rate"),
     ("grade", "rate"),
     ("difficulty", "rate"),

@@ -25,6 +25,56 @@ pub enum CellKind {
     Candidates,
 }
 
+/// What a step of an explanation says about a part of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Highlight {
+    /// Nothing.
+    #[default]
+    None,
+    /// Where to look: a house, a row, a pair of categories.
+    House,
+    /// A reason of the step.
+    Reason,
+    /// What the step finds out.
+    Result,
+}
+
+/// What a step of an explanation says about a candidate.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CandidateMark {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// It is a reason of the step.
+    Reason,
+    /// It is a reason of another kind: the other colour, the fin of a fish, a candidate that is off in a chain.
+    OtherReason,
+    /// The step strikes it out.
+    Struck,
+}
+
+/// A candidate of a cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Candidate {
+    /// The value; empty if the cell cannot have it, which keeps its place free.
+    pub text: String,
+    /// What the step says about it.
+    pub mark: CandidateMark,
+}
+
+impl Candidate {
+    /// Creates a candidate without a mark.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self { text: text.into(), mark: CandidateMark::Plain }
+    }
+
+    /// Returns the candidate with a mark.
+    #[must_use]
+    pub fn marked(self, mark: CandidateMark) -> Self {
+        Self { mark, ..self }
+    }
+}
+
 /// A cell of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardCell {
@@ -36,6 +86,11 @@ pub struct BoardCell {
     pub clashes: bool,
     /// The description for screen readers: `r3c4, 5, given`.
     pub label: String,
+    /// The candidates, one for each value of the board in their order. If there are any, HTML draws them in place of
+    /// the text, and text draws them if there is no text.
+    pub candidates: Vec<Candidate>,
+    /// What the step says about the cell.
+    pub highlight: Highlight,
 }
 
 /// A figure over the cells of a board.

@@ -1,8 +1,13 @@
 //! A self-contained page as HTML.
 
 mod board;
+mod candidates;
+mod crossout;
+mod highlight;
 mod river;
+mod signs;
 mod stepper;
+mod walkthrough;
 
 use std::fmt::Write as _;
 
@@ -47,8 +52,18 @@ fn write_page(out: &mut String, page: &Page) -> std::fmt::Result {
     writeln!(out, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")?;
     writeln!(out, "<meta name=\"generator\" content=\"Bachet\">\n<title>{}</title>", Escaped(title))?;
     writeln!(out, "<style>\n{STYLE}{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>", Style(page), Escaped(title))?;
+    let mut walkthroughs = 0;
     for block in &page.blocks {
-        write_block(out, block)?;
+        match block {
+            Block::Walkthrough(parts) => {
+                walkthroughs += 1;
+                walkthrough::write_walkthrough(out, parts, walkthroughs)?;
+            }
+            block => write_block(out, block)?,
+        }
+    }
+    if walkthroughs > 0 {
+        walkthrough::write_script(out)?;
     }
     writeln!(out, "</main>\n</body>\n</html>")
 }
@@ -63,6 +78,9 @@ fn write_block(out: &mut String, block: &Block) -> std::fmt::Result {
         Block::Entries(entries) => write_entries(out, entries)?,
         Block::River(drawn) => river::write_river(out, drawn)?,
         Block::Way(way) => river::write_way(out, way)?,
+        Block::CrossOut(drawn) => crossout::write_cross_out(out, drawn)?,
+        Block::Signs(meanings) => signs::write_signs(out, meanings)?,
+        Block::Walkthrough(parts) => walkthrough::write_parts(out, parts)?,
         Block::Stepper(runs) => stepper::write_stepper(out, runs)?,
     }
     Ok(())
@@ -127,6 +145,22 @@ impl std::fmt::Display for Style<'_> {
         }
         if has(|block| matches!(block, Block::River(_) | Block::Way(_))) {
             f.write_str(river::STYLE)?;
+        }
+        let is_noted = |block: &Block| matches!(block, Block::Board(board) if candidates::Notes::of(board).is_some());
+        if has(is_noted) {
+            f.write_str(candidates::STYLE)?;
+        }
+        if has(|block| matches!(block, Block::CrossOut(_))) {
+            f.write_str(crossout::STYLE)?;
+        }
+        if has(|block| matches!(block, Block::Signs(_))) {
+            f.write_str(signs::STYLE)?;
+        }
+        if has(highlight::is_used) {
+            f.write_str(highlight::STYLE)?;
+        }
+        if has(|block| matches!(block, Block::Walkthrough(_))) {
+            f.write_str(walkthrough::STYLE)?;
         }
         if has(|block| matches!(block, Block::Stepper(_))) {
             f.write_str(stepper::STYLE)?;

@@ -1,8 +1,11 @@
 //! Pages, independent of the output format.
 
 use crate::board::Board;
+use crate::crossout::CrossOut;
 use crate::river::{River, Way};
+use crate::signs::Sign;
 use crate::stepper::{RunPicture, Stepper};
+use crate::walkthrough::Walkthrough;
 
 /// How a text is emphasised. The program chooses the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -103,19 +106,43 @@ pub enum Block {
     River(River),
     /// A sequence of steps.
     Way(Way),
+    /// A cross-out grid.
+    CrossOut(CrossOut),
+    /// What the signs in boards and cross-out grids mean, each as this kind of output draws it.
+    Signs(Vec<(Sign, String)>),
+    /// Parts that a person steps through on a page, and reads one after the other elsewhere. A walkthrough inside a
+    /// part, and in the picture of a run, has no controls.
+    Walkthrough(Walkthrough),
     /// Runs to step through, on a page that runs scripts; nothing elsewhere.
     Stepper(Box<Stepper>),
 }
 
 impl Block {
+    /// Returns the caption; empty for none.
+    pub(crate) fn caption(&self) -> &str {
+        match self {
+            Self::Table(table) => &table.caption,
+            Self::Board(board) => &board.caption,
+            Self::Drawing(drawing) => &drawing.caption,
+            Self::River(river) => &river.caption,
+            Self::Way(way) => &way.caption,
+            Self::CrossOut(drawn) => &drawn.caption,
+            _ => "",
+        }
+    }
+
     /// Returns the block, and the blocks that it is made of.
     pub(crate) fn parts(&self) -> Vec<&Self> {
         let mut parts = vec![self];
-        if let Self::Stepper(stepper) = self {
-            parts.extend(stepper.runs.iter().flat_map(|run| match &run.picture {
+        match self {
+            Self::Stepper(stepper) => parts.extend(stepper.runs.iter().flat_map(|run| match &run.picture {
                 RunPicture::Cells(block) => std::slice::from_ref(&**block),
                 RunPicture::States(states) => states,
-            }));
+            })),
+            Self::Walkthrough(walkthrough) => {
+                parts.extend(walkthrough.parts.iter().flat_map(|part| &part.blocks).flat_map(Self::parts));
+            }
+            _ => {}
         }
         parts
     }

@@ -1,12 +1,16 @@
 //! A page as lines of characters. Columns are aligned by the display width of characters.
 
 mod board;
+mod crossout;
+mod explained;
 mod fit;
 mod river;
+mod signs;
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
+use crate::walkthrough::Walkthrough;
 
 pub use fit::{shortened, width, wrapped};
 
@@ -37,8 +41,14 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
     if !page.title.is_empty() {
         lines.push(vec![Run::new(&page.title, Mark::Strong)]);
     }
+    add_blocks(&mut lines, &page.blocks, columns);
+    lines
+}
+
+/// Lays out blocks below lines.
+fn add_blocks(lines: &mut Vec<Vec<Run>>, blocks: &[Block], columns: usize) {
     let mut before: Option<&Block> = None;
-    for block in &page.blocks {
+    for block in blocks {
         // A blank line separates blocks, except between paragraphs and after a heading.
         let together = match (before, block) {
             (Some(Block::Heading(_)), _) | (Some(Block::Paragraph(..)), Block::Paragraph(..)) => true,
@@ -55,26 +65,47 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
                 let wrapped = text.lines().flat_map(|line| wrapped(line, columns));
                 lines.extend(wrapped.map(|line| vec![Run::new(line, *mark)]));
             }
-            Block::Table(rows) => lines.extend(table(rows, columns)),
-            Block::Board(drawn) => lines.extend(board::board(drawn)),
             Block::Entries(entries) => lines.extend(list(entries, columns)),
-            Block::River(drawn) => lines.extend(river::river(drawn)),
-            Block::Way(way) => lines.extend(river::way(way)),
-            Block::Drawing(drawing) => {
-                let caption = Some(&drawing.caption).filter(|caption| !caption.is_empty());
+            Block::Walkthrough(walkthrough) => add_parts(lines, walkthrough, columns),
+            block => {
+                let caption = Some(block.caption()).filter(|caption| !caption.is_empty());
                 lines.extend(caption.map(|caption| vec![Run::new(caption, Mark::Strong)]));
-                lines.extend(drawing.lines.iter().map(|line| vec![Run::new(line, Mark::Plain)]));
+                lines.extend(drawn(block, columns));
             }
-            Block::Stepper(_) => {}
         }
     }
-    lines
+}
+
+/// Lays out a block that is drawn, without its caption.
+pub(crate) fn drawn(block: &Block, columns: usize) -> Vec<Vec<Run>> {
+    match block {
+        Block::Table(rows) => table(rows, columns),
+        Block::Board(drawn) => board::board(drawn),
+        Block::River(drawn) => river::river(drawn),
+        Block::Way(way) => river::way(way),
+        Block::Drawing(drawing) => drawing.lines.iter().map(|line| vec![Run::new(line, Mark::Plain)]).collect(),
+        Block::CrossOut(drawn) => crossout::cross_out(drawn, columns),
+        Block::Signs(meanings) => signs::signs(meanings, columns),
+        _ => Vec::new(),
+    }
+}
+
+/// Lays out the parts of a walkthrough, each with its number and its title above it.
+fn add_parts(lines: &mut Vec<Vec<Run>>, walkthrough: &Walkthrough, columns: usize) {
+    for (at, part) in walkthrough.parts.iter().enumerate() {
+        if at > 0 {
+            lines.push(Vec::new());
+        }
+        let title = wrapped(&format!("{}. {}", at + 1, part.title), columns);
+        lines.extend(title.into_iter().map(|line| vec![Run::new(line, Mark::Strong)]));
+        add_blocks(lines, &part.blocks, columns);
+    }
 }
 
 /// Number of spaces between two columns of a table.
 const GAP: usize = 2;
 
-/// Lays out a table: caption, headers, a line, rows.
+/// Lays out a table: headers, a line, rows.
 fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
     let count = table.rows.iter().map(Vec::len).chain([table.headers.len()]).max().unwrap_or(0);
     let empty = Cell::default();
@@ -89,9 +120,6 @@ fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
     // The header of a column of numbers is aligned to the right, too.
     let number = |column: usize| !table.rows.is_empty() && (0..table.rows.len()).all(|row| cell(row, column).number);
     let mut lines = Vec::new();
-    if !table.caption.is_empty() {
-        lines.push(vec![Run::new(&table.caption, Mark::Strong)]);
-    }
     if !table.headers.is_empty() {
         let headers: Vec<_> = (0..count).map(|column| (header(column), Mark::Strong, number(column))).collect();
         lines.extend(row(&headers, &widths));

@@ -5,8 +5,13 @@
 //! are elsewhere.
 
 pub mod board;
+pub mod explainer;
+pub mod grid;
+pub mod hodoku;
 mod step;
+pub mod subsets;
 mod technique;
+pub mod ways;
 
 pub use step::{Case, Fact, Step};
 pub use technique::{HodokuLevel, Technique};

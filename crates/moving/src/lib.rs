@@ -19,5 +19,5 @@ pub use bachet_statespace::{SimplePaths, Symmetry, SymmetryCounts};
 pub use graph::{Edge, Graph, Node, graph};
 pub use model::Model;
 pub use position::{Direction, Position, Step};
-pub use shortest::{Proof, Shortest, Way, shortest};
+pub use shortest::{Proof, Shortest, Way, is_large, shortest};
 pub use ways::{each_shortest, each_simple};

@@ -128,7 +128,7 @@ pub(crate) fn explore_options() -> ExploreOptions {
 }
 
 /// Whether a board has more than [`MAX_ARRANGEMENTS`].
-pub(crate) fn is_large(puzzle: &Tiles) -> bool {
+pub fn is_large(puzzle: &Tiles) -> bool {
     let mut arrangements = 1u64;
     let mut placed = vec![0u64; puzzle.names.len() + 1];
     for (n, content) in (1..).zip(&puzzle.start) {

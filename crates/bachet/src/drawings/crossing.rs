@@ -41,6 +41,14 @@ pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, 
     messages.format(MessageId::WayStepCost, &arguments)
 }
 
+/// Returns who is in the boat in few words: `farmer alone`, `farmer with goat`.
+pub(crate) fn travellers(puzzle: &CrossingPuzzle, things: &[Thing], messages: &Messages) -> String {
+    let names = load(puzzle, things);
+    let (first, others) = names.split_first().map_or_else(Default::default, |(first, others)| (first.clone(), others));
+    let others = joined(others, messages);
+    messages.format(MessageId::WhyLoad, &[("first", Argument::Text(first)), ("others", Argument::Text(others))])
+}
+
 /// Draws who is where; places that break a rule are marked.
 pub(crate) fn river(
     puzzle: &CrossingPuzzle,

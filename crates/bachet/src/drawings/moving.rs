@@ -5,6 +5,7 @@ use bachet_notation::Argument;
 use bachet_notation::moving::Setup;
 
 use crate::messages::{MessageId, Messages};
+use crate::ways::StepKind;
 
 /// A move in words.
 pub(crate) fn action(setup: &Setup, step: Step, messages: &Messages) -> String {
@@ -34,6 +35,25 @@ pub(crate) fn action(setup: &Setup, step: Step, messages: &Messages) -> String {
             let place = |at: usize| text(square(at, puzzle.columns as usize));
             let colour = puzzle.colours[colour as usize].to_string();
             messages.format(MessageId::MoveJump, &[("colour", text(colour)), ("from", place(from)), ("to", place(to))])
+        }
+        _ => String::new(),
+    }
+}
+
+/// What a move does in words, without saying with what exactly.
+pub(crate) fn kind(setup: &Setup, kind: StepKind, messages: &Messages) -> String {
+    match (kind, setup) {
+        (StepKind::Fill, _) => messages.word(MessageId::WhyKindFill),
+        (StepKind::Empty, _) => messages.word(MessageId::WhyKindEmpty),
+        (StepKind::Pour, _) => messages.word(MessageId::WhyKindPour),
+        (StepKind::Disk { disk }, _) => {
+            messages.format(MessageId::WhyKindDisk, &[("disk", Argument::number(u64::from(disk) + 1))])
+        }
+        (StepKind::SlideAlongRow, _) => messages.word(MessageId::WhyKindRow),
+        (StepKind::SlideAlongColumn, _) => messages.word(MessageId::WhyKindColumn),
+        (StepKind::Jump { colour }, Setup::Knights(puzzle)) => {
+            let colour = puzzle.colours.get(usize::from(colour)).map(char::to_string).unwrap_or_default();
+            messages.format(MessageId::WhyKindJump, &[("colour", Argument::Text(colour))])
         }
         _ => String::new(),
     }

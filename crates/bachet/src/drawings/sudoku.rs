@@ -77,7 +77,7 @@ pub(super) fn board(
         let cell = CellId::at(index, puzzle.size);
         let (kind, text) = content(cell);
         let label = aloud.map(|messages| label(messages, cell, kind, &text)).unwrap_or_default();
-        BoardCell { text, kind, clashes: false, label }
+        BoardCell { text, kind, label, ..BoardCell::default() }
     });
     Board {
         caption: String::new(),

@@ -19,7 +19,10 @@ use crate::messages::{Message, MessageId};
 use crate::ways::Shape;
 pub use dead_end::DeadEnd;
 pub use graph::{GraphFocus, ShownGraph, ShownGraphState, ShownKind, ShownPart};
+pub(super) use grid::{Pairs, clue, pair};
+pub(super) use marks::{Blamed, Marks, Spent, blamed};
 pub use sudoku::example_change;
+pub(super) use sudoku::{cell, no_value, without_entries};
 pub use ways::{Broken, Reached, ShownMove, ShownMoves, ShownState, Tried};
 
 /// The options of [`show`]. It fills cells, then empties cells.

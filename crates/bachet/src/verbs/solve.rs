@@ -15,6 +15,7 @@ use crate::{Progress, Puzzle};
 
 pub(super) use answers::answered;
 pub use answers::{Answered, Value};
+pub(super) use ways::solve as solve_ways;
 
 /// The options of [`solve`].
 #[derive(Clone, Copy, Debug)]

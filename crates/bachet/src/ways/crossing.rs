@@ -1,6 +1,7 @@
 //! River crossings as a family of ways.
 
 mod play;
+mod refused;
 mod view;
 
 use std::cell::OnceCell;
@@ -15,10 +16,11 @@ use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
 
 use self::play::CrossingPlay;
 use self::view::CrossingView;
+use super::known_states::GraphStates;
 use super::short_names::ShortNames;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, Occupancy, Play, RuleFindings, State, StateClass, StateView, Step,
-    Visit, Visited, Way, WayCounts, WayFamily,
+    Distance, GraphNames, Interchangeable, KnownStates, NoWay, Occupancy, Play, RuleFindings, State, StateClass,
+    StateView, Step, StepKind, ToDo, Visit, Visited, Way, WayCounts, WayFamily,
 };
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
@@ -172,6 +174,19 @@ impl WayFamily for CrossingWays<'_> {
         })
     }
 
+    fn known_states(&self, budget: &mut Budget<'_>) -> Result<Option<Box<dyn KnownStates + '_>>, Refusal> {
+        let graph = self.graph(GraphPart::Everything, budget)?;
+        Ok(GraphStates::of(graph).map(|states| Box::new(states) as Box<dyn KnownStates>))
+    }
+
+    fn to_do(&self, state: &State) -> Option<(ToDo, u64)> {
+        let State::Crossing(position) = state else { return None };
+        let numbering = self.numbering().ok()?;
+        let is_away = |(thing, at): &(&Thing, &PlaceId)| self.puzzle.goal_of(**thing).is_some_and(|goal| goal != **at);
+        let away = numbering.things().iter().zip(&position.at).filter(is_away).count();
+        Some((ToDo::Travellers, away as u64))
+    }
+
     fn start(&self) -> Result<State, Refusal> {
         Ok(State::Crossing(self.numbering()?.start(self.puzzle)))
     }
@@ -258,6 +273,27 @@ impl WayFamily for CrossingWays<'_> {
     fn step_words(&self, step: &Step, spent: Option<Number>, messages: &Messages) -> String {
         let Step::Trip(trip) = step else { return String::new() };
         drawings::trip(self.puzzle, trip, spent, messages)
+    }
+
+    fn step_brief(&self, step: &Step, messages: &Messages) -> String {
+        let Step::Trip(trip) = step else { return String::new() };
+        if self.puzzle.boats.len() > 1 || self.puzzle.places.len() > 2 {
+            let words = drawings::trip(self.puzzle, trip, None, messages);
+            return messages.format(MessageId::WhyQuoted, &[("move", Argument::Text(words))]);
+        }
+        drawings::travellers(self.puzzle, &trip.load, messages)
+    }
+
+    fn kind_words(&self, kind: StepKind, messages: &Messages) -> String {
+        let StepKind::Trip { boat, to, travellers } = kind else { return String::new() };
+        let boats = self.puzzle.boats.len();
+        // With one boat and two places it can only go to the other one.
+        let is_clear = boats == 1 && self.puzzle.places.len() == 2;
+        let place = if is_clear { String::new() } else { drawings::place_name(self.puzzle, PlaceId(to), messages) };
+        let boat = if boats > 1 { self.puzzle.boat_name(BoatId(boat)).to_owned() } else { String::new() };
+        let arguments =
+            [("count", Argument::number(travellers)), ("boat", Argument::Text(boat)), ("to", Argument::Text(place))];
+        messages.format(MessageId::WhyKindTrip, &arguments)
     }
 
     fn step_json(&self, step: &Step) -> Option<json::WayAction> {

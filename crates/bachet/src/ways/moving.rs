@@ -1,21 +1,23 @@
 //! Water jugs, the Tower of Hanoi, sliding tiles and knights as a family of ways.
 
 mod play;
+mod states;
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use bachet_draw::{Bank, Block, Drawing, Mark};
 use bachet_moving::{Edge, Model, Node, Position, Proof, Step as Action, each_shortest, each_simple, graph, shortest};
-use bachet_notation::Number;
-use bachet_notation::moving::{Jugs, MovingPuzzle, Setup, Square};
+use bachet_notation::moving::{Jugs, MovingPuzzle, PegMoves, Setup, Square};
+use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
 use bachet_statespace::{GraphPart, SimplePaths, Space as _, Symmetry};
 
 use self::play::MovingPlay;
+use self::states::ModelStates;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, Play, RuleFindings, State, StateClass, StateView, Step, Visit,
-    Visited, Way, WayCounts, WayFamily,
+    Distance, GraphNames, Interchangeable, KnownStates, NoWay, Play, RuleFindings, State, StateClass, StateView, Step,
+    StepKind, ToDo, Visit, Visited, Way, WayCounts, WayFamily,
 };
 use crate::json::puzzle::{Item, Placement};
 use crate::messages::{MessageId, Messages};
@@ -152,6 +154,26 @@ impl WayFamily for MovingWays<'_> {
         })
     }
 
+    fn known_states(&self, budget: &mut Budget<'_>) -> Result<Option<Box<dyn KnownStates + '_>>, Refusal> {
+        Ok(ModelStates::of(self.setup(), budget).map(|states| Box::new(states) as Box<dyn KnownStates>))
+    }
+
+    fn to_do(&self, state: &State) -> Option<(ToDo, u64)> {
+        match (self.setup(), state) {
+            (Setup::Tiles(puzzle), State::Moving(Position::Tiles(cells))) => {
+                Some((ToDo::Squares, states::squares_to_go(puzzle, cells)?))
+            }
+            _ => None,
+        }
+    }
+
+    fn tower(&self) -> Option<u32> {
+        let Setup::Hanoi(puzzle) = self.setup() else { return None };
+        let one = |pegs: &[u32]| pegs.first().copied().filter(|first| pegs.iter().all(|peg| peg == first));
+        let (from, to) = (one(&puzzle.start)?, one(&puzzle.goal)?);
+        (puzzle.pegs == 3 && puzzle.moves == PegMoves::Any && from != to).then_some(puzzle.disks)
+    }
+
     fn start(&self) -> Result<State, Refusal> {
         Ok(State::Moving(Position::start(self.setup())))
     }
@@ -223,6 +245,15 @@ impl WayFamily for MovingWays<'_> {
     fn step_words(&self, step: &Step, _: Option<Number>, messages: &Messages) -> String {
         let Step::Action(action) = step else { return String::new() };
         drawings::action(self.setup(), *action, messages)
+    }
+
+    fn step_brief(&self, step: &Step, messages: &Messages) -> String {
+        let words = self.step_words(step, None, messages);
+        messages.format(MessageId::WhyQuoted, &[("move", Argument::Text(words))])
+    }
+
+    fn kind_words(&self, kind: StepKind, messages: &Messages) -> String {
+        drawings::kind(self.setup(), kind, messages)
     }
 
     fn step_json(&self, step: &Step) -> Option<json::WayAction> {

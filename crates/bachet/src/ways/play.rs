@@ -25,6 +25,13 @@ pub(crate) trait Play<'a> {
     /// find all of them.
     fn moves(&self, budget: &mut Budget<'_>) -> (Vec<(Step, State)>, bool);
 
+    /// Returns the moves that a person might try and that are not allowed, each with every reason, and whether these are
+    /// all. What nobody would try is left out: moves without a boat, more travellers than seats.
+    fn refused(&self, budget: &mut Budget<'_>) -> Result<(Vec<RefusedMove>, bool), Refusal>;
+
+    /// Returns the state after a move, whether or not it is allowed; `None` for a move of another family.
+    fn result(&self, step: &Step) -> Option<State>;
+
     /// Makes the move that leads to this state.
     ///
     /// # Errors
@@ -42,6 +49,19 @@ pub(crate) trait Play<'a> {
 
     /// Returns which state of the graph of states this is.
     fn class(&self) -> Result<StateClass, Refusal>;
+}
+
+/// A move that is not allowed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct RefusedMove {
+    /// What it would do.
+    pub(crate) step: Step,
+    /// The state to which it would lead.
+    pub(crate) to: State,
+    /// Which state of the graph of states that would be, if the rules allowed it.
+    pub(crate) class: StateClass,
+    /// Every reason why it is not allowed; never empty.
+    pub(crate) obstacles: Vec<Obstacle>,
 }
 
 /// Why a move is not allowed.

@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure};
+use super::candidates::Notes;
+use super::highlight::{self, ClassList};
+use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure, Highlight};
 use crate::escaped::Escaped;
 
 pub(super) const STYLE: &str = "\
@@ -22,19 +24,51 @@ font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
 .board polyline { fill: none; stroke: var(--faint); stroke-width: .07; stroke-opacity: .4; }
 ";
 
+/// A board of more ems than these takes the width of the window, where a page has narrower columns of text.
+const WIDE: f64 = 60.0;
+
+/// Whether a board is too wide to stand beside words.
+pub(super) fn is_wide(board: &Board) -> bool {
+    Notes::of(board).is_some_and(|notes| notes.side() * board.columns as f64 > WIDE)
+}
+
 pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     if !board.caption.is_empty() {
         writeln!(out, "<h3>{}</h3>", Escaped(&board.caption))?;
     }
-    writeln!(out, "<div class=\"scroll\">\n<div class=\"board\">\n<table>\n<tbody>")?;
+    let notes = Notes::of(board);
+    // Explanations name cells by their row and column.
+    let ruled = board.annotated && is_explained(board);
+    match &notes {
+        None => writeln!(out, "<div class=\"scroll\">")?,
+        Some(notes) => {
+            let wide = if is_wide(board) { " wide" } else { "" };
+            let (columns, side) = (board.columns, notes.side());
+            writeln!(out, "<div class=\"scroll fit{wide}\" style=\"--columns: {columns}; --side: {side:.2}\">")?;
+        }
+    }
+    let noted = if notes.is_some() { "noted" } else { "" };
+    let classes = ClassList(&["board", noted, if ruled { "ruled" } else { "" }]);
+    writeln!(out, "<div{classes}>\n<table>")?;
+    if ruled {
+        write!(out, "<thead><tr><td></td>")?;
+        for column in 1..=board.columns {
+            write!(out, "<th scope=\"col\">{column}</th>")?;
+        }
+        writeln!(out, "</tr></thead>")?;
+    }
+    writeln!(out, "<tbody>")?;
     let shaded = |place: CellPosition| {
         board.figures.iter().any(|figure| matches!(figure, Figure::Shade(places) if places.contains(&place)))
     };
     for row in 0..board.rows() {
         write!(out, "<tr>")?;
+        if ruled {
+            write!(out, "<th scope=\"row\">{}</th>", row + 1)?;
+        }
         for column in 0..board.columns {
             let place = CellPosition { row, column };
-            write_cell(out, board, place, shaded(place))?;
+            write_cell(out, board, place, (shaded(place), notes.as_ref()))?;
         }
         writeln!(out, "</tr>")?;
     }
@@ -43,31 +77,44 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     writeln!(out, "</div>\n</div>")
 }
 
-fn write_cell(out: &mut String, board: &Board, place: CellPosition, shaded: bool) -> std::fmt::Result {
-    let BoardCell { text, kind, clashes, label } = board.cell(place);
+/// Whether a board shows a step of an explanation.
+pub(super) fn is_explained(board: &Board) -> bool {
+    board.cells.iter().any(|cell| cell.highlight != Highlight::None || !cell.candidates.is_empty())
+}
+
+fn write_cell(
+    out: &mut String,
+    board: &Board,
+    place: CellPosition,
+    (shaded, notes): (bool, Option<&Notes>),
+) -> std::fmt::Result {
+    let BoardCell { text, kind, clashes, label, candidates, highlight } = board.cell(place);
     let kind = match kind {
+        _ if !candidates.is_empty() => "candidates",
         CellKind::Empty => "",
         CellKind::Given => "given",
         CellKind::Filled => "filled",
         CellKind::Latest => "filled latest",
         CellKind::Candidates => "candidates",
     };
-    let classes = [
+    let classes = ClassList(&[
         kind,
         if *clashes { "clash" } else { "" },
         if shaded { "shade" } else { "" },
+        highlight::class(*highlight),
         if board.wall_above(place.row, place.column) { "top" } else { "" },
         if board.wall_left(place.row, place.column) { "left" } else { "" },
-    ];
-    let classes: Vec<&str> = classes.into_iter().filter(|class| !class.is_empty()).collect();
-    write!(out, "<td")?;
-    if !classes.is_empty() {
-        write!(out, " class=\"{}\"", classes.join(" "))?;
-    }
+    ]);
+    write!(out, "<td{classes}")?;
     if !label.is_empty() {
         write!(out, " aria-label=\"{}\"", Escaped(label))?;
     }
-    write!(out, ">{}</td>", Escaped(text))
+    write!(out, ">")?;
+    match notes {
+        Some(notes) if !candidates.is_empty() => notes.write(out, candidates)?,
+        _ => write!(out, "{}", Escaped(text))?,
+    }
+    write!(out, "</td>")
 }
 
 /// Writes the lines of the figures. They are hidden from screen readers, since the cells have descriptions.

@@ -1,20 +1,19 @@
 //! A board as lines of characters, with heavy lines between regions only, so that irregular regions stand out.
 //!
 //! A cell is its text between two signs: `!` before a value that clashes, `>` before the latest value, `*` after a
-//! given value on an annotated board. Without a sign, a line through the cell or the shade of the cell is shown there.
+//! given value on an annotated board; `[5]` is a result, `(5)` a reason, and `:5:` where to look. Without a sign, a line
+//! through the cell or the shade of the cell is shown there. Candidates that are struck out follow a minus: `12-3`.
 
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Run;
-use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure};
+use super::explained::{brackets, shown};
+use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure, Highlight};
 use crate::scene::Mark;
 
 /// Lays out a board.
 pub(super) fn board(board: &Board) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
-    if !board.caption.is_empty() {
-        lines.push(vec![Run::new(&board.caption, Mark::Strong)]);
-    }
     if board.cells.is_empty() || board.columns == 0 {
         return lines;
     }
@@ -34,7 +33,7 @@ pub(super) fn board(board: &Board) -> Vec<Vec<Run>> {
 }
 
 /// The characters where walls meet: bit 0 for a wall that leads up, then down, left, right.
-const CORNERS: [char; 16] = [' ', '╹', '╻', '┃', '╸', '┛', '┓', '┫', '╺', '┗', '┏', '┣', '━', '┻', '┳', '╋'];
+pub(super) const CORNERS: [char; 16] = [' ', '╹', '╻', '┃', '╸', '┛', '┓', '┫', '╺', '┗', '┏', '┣', '━', '┻', '┳', '╋'];
 
 struct Layout<'a> {
     board: &'a Board,
@@ -56,12 +55,12 @@ impl<'a> Layout<'a> {
     fn new(board: &'a Board) -> Self {
         let rows = board.rows();
         let widest = |column| {
-            let widths = (0..rows).map(|row| board.cell(CellPosition { row, column }).text.width());
+            let widths = (0..rows).map(|row| shown(board.cell(CellPosition { row, column })).width());
             let number = if board.annotated { (column + 1).to_string().len() } else { 1 };
             widths.max().unwrap_or(0).max(number)
         };
         let mut widths: Vec<usize> = (0..board.columns).map(widest).collect();
-        let lists = board.cells.iter().any(|cell| cell.kind == CellKind::Candidates);
+        let lists = board.cells.iter().any(|cell| cell.kind == CellKind::Candidates || !cell.candidates.is_empty());
         // Columns with lists are as wide as needed; columns of values all have the same width.
         if !lists {
             let widest = widths.iter().copied().max().unwrap_or(1);
@@ -110,15 +109,20 @@ impl<'a> Layout<'a> {
             let place = CellPosition { row, column };
             let cell = self.board.cell(place);
             let background = self.backgrounds[row * self.board.columns + column];
-            let sign = |shown: bool, sign: char| {
-                if shown { (sign.to_string(), mark(cell)) } else { (background.to_string(), Mark::Faint) }
+            let sign = |sign: Option<char>| match sign {
+                Some(sign) => (sign.to_string(), mark(cell)),
+                None => (background.to_string(), Mark::Faint),
             };
-            let (before, of) = match (cell.clashes, cell.kind) {
-                (false, CellKind::Latest) => sign(true, '>'),
-                (clashes, _) => sign(clashes, '!'),
+            // A clash has a sign of its own.
+            let (opening, closing) = brackets(cell.highlight).filter(|_| !cell.clashes).unzip();
+            let (before, of) = match cell.kind {
+                _ if cell.clashes => sign(Some('!')),
+                CellKind::Latest => sign(opening.or(Some('>'))),
+                _ => sign(opening),
             };
             add(before, of);
-            let text = if cell.text.is_empty() { "." } else { &cell.text };
+            let text = shown(cell);
+            let text = if text.is_empty() { "." } else { &*text };
             let fill = " ".repeat(width - text.width());
             // Values are aligned to the right; on a board with lists all texts are aligned to the left.
             if self.lists {
@@ -127,7 +131,8 @@ impl<'a> Layout<'a> {
                 add(fill.clone(), Mark::Faint);
                 add(text.to_owned(), mark(cell));
             }
-            let (behind, of) = sign(self.board.annotated && cell.kind == CellKind::Given, '*');
+            let given = (self.board.annotated && cell.kind == CellKind::Given).then_some('*');
+            let (behind, of) = sign(closing.or(given));
             add(behind, of);
             if self.lists {
                 add(fill, Mark::Faint);
@@ -201,11 +206,12 @@ fn backgrounds(board: &Board) -> Vec<char> {
 }
 
 fn mark(cell: &BoardCell) -> Mark {
-    match cell.kind {
+    match (cell.kind, cell.highlight) {
         _ if cell.clashes => Mark::Bad,
-        CellKind::Empty | CellKind::Candidates => Mark::Faint,
-        CellKind::Given => Mark::Strong,
-        CellKind::Filled => Mark::Plain,
-        CellKind::Latest => Mark::Good,
+        (_, Highlight::Result) | (CellKind::Latest, _) => Mark::Good,
+        (_, Highlight::Reason) => Mark::Warning,
+        (CellKind::Empty | CellKind::Candidates, _) => Mark::Faint,
+        (CellKind::Given, _) => Mark::Strong,
+        (CellKind::Filled, _) => Mark::Plain,
     }
 }

@@ -18,9 +18,6 @@ const WAVES: [&str; 2] = [" ~   ~   ~   ~ ", "   ~   ~   ~   "];
 /// Draws a state.
 pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
-    if !river.caption.is_empty() {
-        lines.push(vec![Run::new(&river.caption, Mark::Strong)]);
-    }
     // Of several boats, a picture says which is which.
     let is_several = river.banks.iter().map(|bank| bank.boats.len()).sum::<usize>() > 1;
     let lists = river.banks.iter().map(|bank| bank.who.iter().chain(bank.boats.iter().filter(|_| is_several)));
@@ -98,9 +95,6 @@ fn water(banks: &[Bank], at: usize, row: usize) -> Vec<Run> {
 /// Draws a sequence of steps, one below the other.
 pub(super) fn way(way: &Way) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
-    if !way.caption.is_empty() {
-        lines.push(vec![Run::new(&way.caption, Mark::Strong)]);
-    }
     let labels = way.steps.iter().map(|step| step.label.width()).max().unwrap_or(0);
     let texts = way.steps.iter().map(|step| step.text.width()).max().unwrap_or(0);
     for step in &way.steps {

@@ -138,6 +138,7 @@ fn every_cell_has_a_description() {
         kind,
         clashes,
         label: label.to_owned(),
+        ..BoardCell::default()
     };
     let cells = vec![
         cell("1", CellKind::Given, true, "r1c1, 1, given, clashes"),

@@ -1,8 +1,12 @@
-//! Whole-crate tests: each kind of drawing as text, HTML or SVG.
+//! Whole-crate tests: each kind of drawing as text, HTML, Markdown or SVG.
 
 mod board;
+mod crossout;
+mod explained;
 mod html;
+mod markdown;
 mod river;
 mod svg;
 mod text;
 mod tree;
+mod walkthrough;

@@ -70,7 +70,7 @@ pub(super) fn example(grid: &GridPuzzle) -> String {
 /// Reads a mark: `Ann = tea` or `Ann != tea`, two values of different categories.
 ///
 /// A value that nobody has belongs together with none, so a cross is the opposite of a tick, not a clue about two.
-fn pair(grid: &GridPuzzle, text: &str) -> Result<Truth, Refusal> {
+pub(in crate::verbs) fn pair(grid: &GridPuzzle, text: &str) -> Result<Truth, Refusal> {
     let (truth, problems) = read_clue(grid, text);
     let is_read = !problems.iter().any(|problem| problem.severity() == Severity::Error);
     let belong = |one: ValueId, comparison: Comparison, other: ValueId, tick: Truth| {
@@ -103,7 +103,7 @@ fn unfinished() -> Refusal {
     Refusal::Unfinished(Message::from(MessageId::MarksUnread))
 }
 
-fn clue(mark: &Truth) -> Clue {
+pub(in crate::verbs) fn clue(mark: &Truth) -> Clue {
     let span = Span::default();
     Clue { label: String::new(), text: None, expression: None, truth: Some(mark.clone()), span, parts: vec![span] }
 }
@@ -127,12 +127,12 @@ fn answers(grid: &GridPuzzle, table: &Solution) -> Vec<crate::verbs::Answered> {
 }
 
 /// The marks of a player beside the clues, of which they are the last.
-struct Pairs<'a> {
-    puzzle: &'a GridPuzzle,
-    compiled: &'a Compiled,
-    evaluator: &'a Evaluator<'a>,
-    solver: Solver<'a>,
-    marked: &'a [Truth],
+pub(in crate::verbs) struct Pairs<'a> {
+    pub(in crate::verbs) puzzle: &'a GridPuzzle,
+    pub(in crate::verbs) compiled: &'a Compiled,
+    pub(in crate::verbs) evaluator: &'a Evaluator<'a>,
+    pub(in crate::verbs) solver: Solver<'a>,
+    pub(in crate::verbs) marked: &'a [Truth],
 }
 
 impl Marks for Pairs<'_> {

@@ -6,10 +6,10 @@ use bachet_solver::Budget;
 
 /// The budget ended before something was known.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spent;
+pub(in crate::verbs) struct Spent;
 
 /// Marks on a puzzle, by their index.
-pub(super) trait Marks {
+pub(in crate::verbs) trait Marks {
     /// A solution of the puzzle.
     type Solution;
 
@@ -28,7 +28,7 @@ pub(super) trait Marks {
 
 /// Which marks are to blame if no solution has all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Blamed {
+pub(in crate::verbs) enum Blamed {
     /// None: the puzzle has no solution.
     Puzzle,
     /// No solution has any of these, and each other one is in some solution.
@@ -38,7 +38,7 @@ pub(super) enum Blamed {
 }
 
 /// Finds the marks that are to blame. It takes at most twice as many searches as there are marks, and one.
-pub(super) fn blamed<M: Marks>(marks: &mut M, budget: &mut Budget<'_>) -> Result<Blamed, Spent> {
+pub(in crate::verbs) fn blamed<M: Marks>(marks: &mut M, budget: &mut Budget<'_>) -> Result<Blamed, Spent> {
     let Some(first) = marks.find(&[], budget)? else { return Ok(Blamed::Puzzle) };
     let mut is_possible: Vec<bool> = (0..marks.count()).map(|mark| marks.has(&first, mark)).collect();
     for mark in 0..marks.count() {

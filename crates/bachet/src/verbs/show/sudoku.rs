@@ -112,7 +112,7 @@ impl Marks for Entries<'_> {
 }
 
 /// Separates the givens from the values that were filled in: cells with one candidate that is not given.
-fn without_entries(puzzle: &SudokuPuzzle) -> (SudokuPuzzle, Vec<(CellId, u8)>) {
+pub(in crate::verbs) fn without_entries(puzzle: &SudokuPuzzle) -> (SudokuPuzzle, Vec<(CellId, u8)>) {
     let all = puzzle.all_values();
     let mut givens = puzzle.clone();
     let mut entries = Vec::new();
@@ -134,7 +134,7 @@ pub fn example_change(puzzle: &SudokuPuzzle) -> String {
 }
 
 /// Returns the only cell that a text names.
-fn cell(puzzle: &SudokuPuzzle, place: &str) -> Result<CellId, Refusal> {
+pub(in crate::verbs) fn cell(puzzle: &SudokuPuzzle, place: &str) -> Result<CellId, Refusal> {
     match cells(&Text::new(place, 0), puzzle.size) {
         (found, problems) if problems.is_empty() && found.len() == 1 => Ok(found[0]),
         _ => Err(no_cell(puzzle, place)),
@@ -154,7 +154,7 @@ fn no_cell(puzzle: &SudokuPuzzle, written: &str) -> Refusal {
     Refusal::Because(Message::from(MessageId::NoSuchCell).text("text", written).text("size", size))
 }
 
-fn no_value(puzzle: &SudokuPuzzle, written: &str) -> Refusal {
+pub(in crate::verbs) fn no_value(puzzle: &SudokuPuzzle, written: &str) -> Refusal {
     let largest = puzzle.spelled(puzzle.size as u8);
     let sentence = Message::from(MessageId::NoSuchValue).text("text", written.trim());
     Refusal::Because(sentence.text("first", puzzle.spelled(1)).text("last", largest))

@@ -75,6 +75,8 @@ pub struct Broken {
     pub rule: usize,
     /// What the rule says to people, or how it is written.
     pub reason: String,
+    /// Whether the reason is what the rule says to people.
+    pub(crate) is_said: bool,
     /// The place, by its index.
     pub place: usize,
     /// The name of the place.

@@ -16,7 +16,7 @@ const MAX_KEPT_MOVES: usize = 1_000_000;
 /// With more states by name than this a single way is found up to symmetry, where there are fewer states.
 const MAX_STATES_FOR_ONE_WAY: u32 = 100_000;
 
-pub(super) fn solve(
+pub(in crate::verbs) fn solve(
     puzzle: &dyn WayFamily,
     options: &SolveOptions<'_>,
     budget: &mut Budget<'_>,

@@ -14,7 +14,7 @@ use super::{CrossingWays, said};
 use crate::drawings;
 use crate::messages::{Message, MessageId};
 use crate::verbs::{Broken, Reached, Refusal};
-use crate::ways::{Distance, Obstacle, Play, State, StateClass, Step, Trip};
+use crate::ways::{Distance, Obstacle, Play, RefusedMove, State, StateClass, Step, Trip};
 
 /// A game with the puzzle whose names it uses.
 #[derive(Clone)]
@@ -25,7 +25,7 @@ pub(super) struct CrossingPlay<'a> {
 }
 
 impl CrossingPlay<'_> {
-    fn position(&self) -> &Position {
+    pub(super) fn position(&self) -> &Position {
         &self.game.now().position
     }
 
@@ -56,7 +56,7 @@ impl CrossingPlay<'_> {
         Ok(TripRequest { boat, load, to: at })
     }
 
-    fn obstacle(&self, request: &TripRequest, why: &TripRefusal) -> Obstacle {
+    pub(super) fn obstacle(&self, request: &TripRequest, why: &TripRefusal) -> Obstacle {
         let names = |things: &[Thing]| things.iter().map(|thing| self.puzzle.name_of(*thing)).collect::<Vec<_>>();
         let number = |number: u32| Argument::Number(number.into());
         let text = |number: Number| amount(number, self.puzzle.headers.language.as_deref());
@@ -92,7 +92,7 @@ impl CrossingPlay<'_> {
     }
 
     /// Returns the position after a trip.
-    fn after(&self, request: &TripRequest) -> Position {
+    pub(super) fn after(&self, request: &TripRequest) -> Position {
         let mut position = self.position().clone();
         for thing in &request.load {
             position.at[self.game.numbering().index(*thing)] = request.to;
@@ -131,6 +131,16 @@ impl<'a> Play<'a> for CrossingPlay<'a> {
             });
         }
         (moves, is_complete)
+    }
+
+    fn refused(&self, budget: &mut Budget<'_>) -> Result<(Vec<RefusedMove>, bool), Refusal> {
+        self.refused_trips(budget)
+    }
+
+    fn result(&self, step: &Step) -> Option<State> {
+        let Step::Trip(trip) = step else { return None };
+        let request = TripRequest { boat: trip.boat, load: trip.load.clone(), to: trip.to };
+        Some(State::Crossing(self.after(&request)))
     }
 
     fn go(&mut self, to: &State) -> Result<(), Vec<Obstacle>> {
@@ -194,6 +204,7 @@ pub(super) fn broken(puzzle: &CrossingPuzzle, breach: &Breach) -> Broken {
     Broken {
         rule: breach.rule,
         reason: said(&puzzle.rules[breach.rule]).to_owned(),
+        is_said: puzzle.rules[breach.rule].say.is_some(),
         place: place.0 as usize,
         place_name: puzzle.place(place).to_owned(),
         usual_place: drawings::usual_place(puzzle, place),

@@ -1,6 +1,6 @@
 //! A game of a puzzle of moves.
 
-use bachet_moving::{Model, Position, shortest};
+use bachet_moving::{Model, Position, Step as Action, shortest};
 use bachet_notation::moving::{Hanoi, Knights, Setup, Square, Tiles, Turns};
 use bachet_solver::Budget;
 use bachet_statespace::Space as _;
@@ -8,7 +8,7 @@ use bachet_statespace::Space as _;
 use super::MovingWays;
 use crate::messages::{Message, MessageId};
 use crate::verbs::{Reached, Refusal};
-use crate::ways::{Distance, Obstacle, Play, State, StateClass, Step};
+use crate::ways::{Distance, Obstacle, Play, RefusedMove, State, StateClass, Step};
 use crate::{Argument, drawings};
 
 /// A state of the model, by its number: it knows whose turn it is.
@@ -59,6 +59,43 @@ impl<'a> Play<'a> for MovingPlay<'a> {
         budget.use_steps(moves.len() as u64);
         let state = |number| State::Moving(self.model.position(number));
         (moves.into_iter().map(|(step, number)| (step, state(number))).collect(), true)
+    }
+
+    /// Disks onto smaller ones: nothing else that is not allowed looks like a move.
+    fn refused(&self, _: &mut Budget<'_>) -> Result<(Vec<RefusedMove>, bool), Refusal> {
+        let (Setup::Hanoi(puzzle), Position::Hanoi(pegs)) = (self.setup, self.model.position(self.state)) else {
+            return Ok((Vec::new(), true));
+        };
+        let top = |peg: u32| pegs.iter().position(|at| *at == peg);
+        let allowed = self.next();
+        let mut refused = Vec::new();
+        for from in 0..puzzle.pegs {
+            let Some(disk) = top(from) else { continue };
+            for to in (0..puzzle.pegs).filter(|to| top(*to).is_some_and(|below| below < disk)) {
+                let step = Step::Action(Action::Disk { disk: disk as u32, from, to });
+                debug_assert!(allowed.iter().all(|(other, _)| *other != step), "a larger disk is not allowed there");
+                let mut after = pegs.clone();
+                after[disk] = to;
+                let after = Position::Hanoi(after);
+                let obstacles = vec![self.obstacle(&Position::Hanoi(pegs.clone()), &after)];
+                let text = after.line(self.setup);
+                let number = Model::new(
+                    &self.setup.with_start(&text).map_err(|_| no_state(self.setup, &text))?,
+                    bachet_statespace::Symmetry::Named,
+                )
+                .start();
+                let class = StateClass::Moving(self.ways.model().canonical(number));
+                refused.push(RefusedMove { step, to: State::Moving(after), class, obstacles });
+            }
+        }
+        Ok((refused, true))
+    }
+
+    fn result(&self, step: &Step) -> Option<State> {
+        let Step::Action(action) = step else { return None };
+        let mut position = self.model.position(self.state);
+        position.make(*action, self.setup.size()[1]);
+        Some(State::Moving(position))
     }
 
     fn go(&mut self, to: &State) -> Result<(), Vec<Obstacle>> {

@@ -1,0 +1,33 @@
+## Hints
+
+hint-where = Look at { $look }.
+hint-why = Look at { $look }: { $technique }.
+hint-why-clues = { $clues }
+hint-wrong = { $count ->
+        [1] Something that was entered is wrong.
+       *[other] Some of what was entered is wrong.
+    }
+hint-wrong-entries = { $count ->
+        [1] This is wrong: { $entries }.
+       *[other] These are wrong: { $entries }.
+    }
+hint-wrong-together = These cannot all be right: { $entries }.
+hint-breaks-clues = That contradicts this. { $clues }
+hint-breaks-rules = That contradicts { $rules }.
+hint-solved = The puzzle is solved.
+hint-several = Nothing more follows: there are several solutions.
+hint-no-solution = The puzzle has no solution.
+hint-unknown = No hint: { $interrupted ->
+        [1] interrupted
+       *[0] a limit was reached
+    } before the next step was found.
+explain-solved = That is the solution, and each step left no other.
+explain-several = Nothing more follows: there are several solutions.
+explain-none = There is no solution; `bachet check` says why.
+explain-wrong = Nothing is explained while something that was entered is wrong: { $entries }.
+explain-unknown = { $interrupted ->
+        [1] Interrupted
+       *[0] A limit was reached
+    } before the end.
+only-assignments = only a logic grid or a Sudoku can be explained step by step
+too-large-to-explain = the puzzle has too many values to be explained

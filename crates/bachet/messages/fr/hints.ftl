@@ -1,0 +1,33 @@
+## Conseils de jeu
+
+hint-where = Regardez { $look }.
+hint-why = Regardez { $look } : { $technique }.
+hint-why-clues = { $clues }
+hint-wrong = { $count ->
+        [1] Une des entrées est fausse.
+       *[other] Certaines entrées sont fausses.
+    }
+hint-wrong-entries = { $count ->
+        [1] Ceci est faux : { $entries }.
+       *[other] Ces entrées sont fausses : { $entries }.
+    }
+hint-wrong-together = Ces entrées ne peuvent pas être justes toutes ensemble : { $entries }.
+hint-breaks-clues = Cela contredit ceci. { $clues }
+hint-breaks-rules = Cela contredit { $rules }.
+hint-solved = L’énigme est résolue.
+hint-several = Plus rien ne s’ensuit : il y a plusieurs solutions.
+hint-no-solution = L’énigme n’a pas de solution.
+hint-unknown = Pas de conseil : { $interrupted ->
+        [1] interrompu
+       *[0] limite atteinte
+    } avant l’étape suivante.
+explain-solved = C’est la solution, et chaque étape n’en laissait pas d’autre.
+explain-several = Plus rien ne s’ensuit : il y a plusieurs solutions.
+explain-none = Il n’y a pas de solution ; `bachet check` dit pourquoi.
+explain-wrong = Rien n’est expliqué tant qu’une entrée est fausse : { $entries }.
+explain-unknown = { $interrupted ->
+        [1] Interrompu
+       *[0] Limite atteinte
+    } avant la fin.
+only-assignments = seuls une grille logique ou un Sudoku peuvent être expliqués pas à pas
+too-large-to-explain = l’énigme a trop de valeurs pour être expliquée

@@ -1,0 +1,33 @@
+## Aanwijzingen bij het spelen
+
+hint-where = Kijk naar { $look }.
+hint-why = Kijk naar { $look }: { $technique }.
+hint-why-clues = { $clues }
+hint-wrong = { $count ->
+        [1] Iets van wat is ingevuld, klopt niet.
+       *[other] Een deel van wat is ingevuld, klopt niet.
+    }
+hint-wrong-entries = { $count ->
+        [1] Dit klopt niet: { $entries }.
+       *[other] Deze invullingen kloppen niet: { $entries }.
+    }
+hint-wrong-together = Deze invullingen kunnen niet allemaal kloppen: { $entries }.
+hint-breaks-clues = Dat is hiermee in strijd. { $clues }
+hint-breaks-rules = Dat is in strijd met { $rules }.
+hint-solved = De puzzel is opgelost.
+hint-several = Er volgt niets meer: er zijn meerdere oplossingen.
+hint-no-solution = De puzzel heeft geen oplossing.
+hint-unknown = Geen tip: { $interrupted ->
+        [1] onderbroken
+       *[0] een grens is bereikt
+    } voordat de volgende stap gevonden was.
+explain-solved = Dat is de oplossing, en elke stap liet geen andere over.
+explain-several = Er volgt niets meer: er zijn meerdere oplossingen.
+explain-none = Er is geen oplossing; `bachet check` zegt waarom.
+explain-wrong = Er wordt niets uitgelegd zolang iets niet klopt: { $entries }.
+explain-unknown = { $interrupted ->
+        [1] Onderbroken
+       *[0] Een grens is bereikt
+    } voor het einde.
+only-assignments = alleen een logigram of een sudoku kan stap voor stap worden uitgelegd
+too-large-to-explain = de puzzel heeft te veel waarden om te worden uitgelegd

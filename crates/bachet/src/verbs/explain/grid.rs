@@ -1,0 +1,56 @@
+//! The steps in a logic grid.
+
+use bachet_explain::grid::{End, GridExplainer, NextStep, Weights};
+use bachet_notation::GridPuzzle;
+use bachet_solver::Budget;
+
+use super::{ExplainOptions, Explained, ExplanationEnd, GridSteps, Steps};
+use crate::messages::MessageId;
+use crate::verbs::Refusal;
+use crate::verbs::entered::{Fit, GridEntries};
+use crate::verbs::settled::has_one_solution;
+
+/// Finds at most `max_steps` steps.
+pub(in crate::verbs) fn explain(
+    puzzle: &GridPuzzle,
+    options: &ExplainOptions,
+    max_steps: usize,
+    budget: &mut Budget<'_>,
+) -> Result<Explained, Refusal> {
+    let entries = GridEntries::read(puzzle, &options.set)?;
+    let explainer = GridExplainer::new(puzzle, Weights::default()).ok_or(MessageId::TooLargeToExplain)?;
+    let mut found = GridSteps { entries: entries.facts.clone(), steps: Vec::new() };
+    let end = match entries.fit(budget) {
+        Fit::Wrong(wrong) => ExplanationEnd::Wrong(wrong),
+        Fit::NoSolution => ExplanationEnd::None,
+        Fit::Unknown => ExplanationEnd::Unknown,
+        Fit::Right => {
+            let mut state = explainer.state();
+            found.entries.iter().for_each(|&fact| {
+                state.add(explainer.shape(), fact);
+            });
+            loop {
+                if found.steps.len() == max_steps {
+                    break ExplanationEnd::Cut;
+                }
+                match explainer.next_step(&mut state, budget) {
+                    NextStep::Step(step, _) => {
+                        step.facts.iter().for_each(|&fact| {
+                            state.add(explainer.shape(), fact);
+                        });
+                        found.steps.push(step);
+                    }
+                    NextStep::End(End::Solved) => break ExplanationEnd::Solved,
+                    NextStep::End(End::Contradiction(..)) => break ExplanationEnd::None,
+                    NextStep::End(End::Several) => break ExplanationEnd::Several,
+                    NextStep::End(End::Unknown) if budget.is_spent() => break ExplanationEnd::Unknown,
+                    NextStep::End(End::Unknown) => {
+                        let unique = has_one_solution(puzzle, budget);
+                        break if unique { ExplanationEnd::Unknown } else { ExplanationEnd::Several };
+                    }
+                }
+            }
+        }
+    };
+    Ok(Explained { steps: Steps::Grid(found), end })
+}

@@ -1,0 +1,275 @@
+//! The next step of a grid, and all of them.
+
+use std::sync::Arc;
+
+use bachet_budget::Budget;
+use bachet_notation::GridPuzzle;
+use bachet_notation::clue::Truth;
+
+use super::direct::{Found, direct};
+use super::fill_places::fill_places;
+use super::no_common_place::no_common_place;
+use super::read_clue::{inferred, read_clue};
+use super::solutions::{Common, common};
+use super::techniques::{SEVERAL_CLUES, SUPPOSE, TWO_CLUES};
+use super::theory::{GridTheory, parts};
+use super::{GridRule, GridState, Shape, Weights};
+use crate::subsets::{By, Contradiction, Effort, Literal, LookAhead, Refutation, Theory as _, look_ahead};
+use crate::{Case, Fact, Step, Technique};
+
+/// Everything about a puzzle that does not depend on what is known; built once.
+#[derive(Debug)]
+pub struct GridExplainer<'p> {
+    puzzle: &'p GridPuzzle,
+    theory: GridTheory,
+}
+
+/// What comes next.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// The easiest step that was found.
+    Step(FoundStep),
+    /// There is none.
+    End(End),
+}
+
+/// A step and how it stands among others.
+#[derive(Clone, Debug)]
+pub struct FoundStep {
+    /// The step.
+    pub step: Step<GridRule>,
+    /// The number of different steps that were seen directly at this point, this one included if it is one of them.
+    pub open: usize,
+    /// No step at this point costs less than this. The step is proved cost-optimal if it costs no more.
+    pub lower_bound: u32,
+}
+
+/// Why there is no further step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Every square is known.
+    Solved,
+    /// Nothing more follows: the puzzle has several solutions.
+    Several,
+    /// The known facts contradict these rules, of which none is satisfiable with the facts.
+    Contradiction(Vec<GridRule>, Vec<Fact>),
+    /// The budget was spent, or nothing was found although more may follow.
+    Unknown,
+}
+
+/// All steps of a puzzle, as far as they were found.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The steps in order.
+    pub steps: Vec<FoundStep>,
+    /// Why there are no more.
+    pub end: End,
+}
+
+impl<'p> GridExplainer<'p> {
+    /// Returns the explainer of a puzzle; `None` if the puzzle has too many values. Clues that could not be read are
+    /// left out.
+    pub fn new(puzzle: &'p GridPuzzle, weights: Weights) -> Option<Self> {
+        let shape = Shape::new(puzzle)?;
+        Some(Self { puzzle, theory: GridTheory::new(puzzle, shape, weights) })
+    }
+
+    /// Returns the puzzle.
+    pub fn puzzle(&self) -> &'p GridPuzzle {
+        self.puzzle
+    }
+
+    /// Returns the numbers of the values.
+    pub fn shape(&self) -> &Shape {
+        &self.theory.shape
+    }
+
+    /// Returns the parts of clues, as clue and part, that are too large to be explained.
+    pub fn too_large(&self) -> &[(u16, u16)] {
+        &self.theory.too_large
+    }
+
+    /// Returns the state in which nothing is known.
+    pub fn state(&self) -> GridState {
+        GridState::new(&self.theory)
+    }
+
+    /// Returns what the part of a clue says.
+    fn truth(&self, clue: u16, part: u16) -> Option<&'p Truth> {
+        parts(self.puzzle.clues.get(usize::from(clue))?).get(usize::from(part))
+    }
+
+    /// Returns all steps from a state to the end.
+    pub fn explain(&self, state: &GridState, budget: &mut Budget<'_>) -> Explanation {
+        let mut state = state.clone();
+        let mut steps = Vec::new();
+        loop {
+            match self.next(&mut state, budget) {
+                Next::Step(found) => {
+                    for &fact in &found.step.facts {
+                        state.add(self.shape(), fact);
+                    }
+                    steps.push(found);
+                }
+                Next::End(end) => return Explanation { steps, end },
+            }
+        }
+    }
+
+    /// Returns the easiest step from a state.
+    pub fn next_step(&self, state: &GridState, budget: &mut Budget<'_>) -> Next {
+        self.next(&mut state.clone(), budget)
+    }
+
+    /// As [`next_step`](Self::next_step). What is known does not change, but what is remembered about it.
+    fn next(&self, state: &mut GridState, budget: &mut Budget<'_>) -> Next {
+        match self.find(state, budget) {
+            Ok(next) => next,
+            Err(contradiction) => {
+                let refutation =
+                    Refutation::of(&self.theory, &state.chain, state.chain.root(), contradiction, Effort::Thorough);
+                let rules = refutation.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect();
+                Next::End(End::Contradiction(rules, self.facts(&refutation.broken)))
+            }
+        }
+    }
+
+    fn find(&self, state: &mut GridState, budget: &mut Budget<'_>) -> Result<Next, Contradiction> {
+        let theory = &self.theory;
+        let direct = direct(theory, &mut state.chain)?;
+        let clues: Vec<u32> = theory.clue_rules().collect();
+        let mut open = direct.len();
+        let mut reading = Vec::new();
+        for &clue in &clues {
+            if !inferred(theory, &state.chain, clue)?.is_empty() {
+                open += 1;
+                reading.push(clue);
+            }
+        }
+        let chain = &state.chain;
+        let mut best = direct.into_iter().fold(None, |best, found| Found::easier(best, Some(found), chain));
+        for clue in reading {
+            if best.as_ref().is_some_and(|best| best.cost < theory.weight(clue)) {
+                break;
+            }
+            let truth = theory.part(clue).and_then(|part| self.truth(part.clue, part.part));
+            let Some(truth) = truth else { continue };
+            best = Found::easier(best, read_clue(theory, chain, clue, truth)?, chain);
+        }
+        if best.is_none() {
+            let found = no_common_place(theory, chain).into_iter().chain(fill_places(theory, chain));
+            let mut number = 0;
+            best = found.fold(None, |best, found| {
+                number += 1;
+                Found::easier(best, Some(found), chain)
+            });
+            open += number;
+        }
+        if let Some(found) = best {
+            let lower_bound = found.cost.min(theory.weights.any_two());
+            return Ok(Next::Step(FoundStep { step: self.step(&found), open, lower_bound }));
+        }
+        if state.open(self.shape()) == 0 {
+            return Ok(Next::End(End::Solved));
+        }
+        let common = self.common(state, budget);
+        let suppositions: Vec<Literal> = (self.shape().squares())
+            .filter(|&square| state.chain.value(square).is_none())
+            .flat_map(|square| [Literal::new(square, true), Literal::new(square, false)])
+            .filter(|&literal| common.excludes(literal))
+            .collect();
+        if suppositions.is_empty() && common.is_complete && common.seen > 0 {
+            return Ok(Next::End(End::Several));
+        }
+        let line_weight = theory.weights.look_ahead;
+        match look_ahead(theory, &mut state.chain, &suppositions, &clues, line_weight, budget) {
+            Some(found) => {
+                let step = self.supposition(&found);
+                let lower_bound = step.cost.min(theory.weights.any_two());
+                Ok(Next::Step(FoundStep { step, open, lower_bound }))
+            }
+            None => Ok(Next::End(End::Unknown)),
+        }
+    }
+
+    /// Returns what the solutions with the known facts have in common.
+    fn common(&self, state: &mut GridState, budget: &mut Budget<'_>) -> Arc<Common> {
+        if let Some(common) = &state.common {
+            return Arc::clone(common);
+        }
+        let known: Vec<Fact> = state.facts(self.shape()).collect();
+        let common = Arc::new(common(self.puzzle, self.shape(), &known, budget));
+        state.common = Some(Arc::clone(&common));
+        common
+    }
+
+    fn facts(&self, literals: &[Literal]) -> Vec<Fact> {
+        let mut facts: Vec<Fact> = literals.iter().map(|&literal| self.theory.shape.fact(literal)).collect();
+        facts.sort_unstable();
+        facts
+    }
+
+    fn step(&self, found: &Found) -> Step<GridRule> {
+        Step {
+            technique: found.technique,
+            facts: self.facts(&found.literals),
+            rules: found.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
+            known: self.facts(&found.known),
+            cases: Vec::new(),
+            cost: found.cost,
+        }
+    }
+
+    fn supposition(&self, found: &LookAhead) -> Step<GridRule> {
+        self.refuted(&found.refutation, found.cost)
+    }
+
+    /// Returns the step by which what a proof supposes is false.
+    fn refuted(&self, proof: &Refutation, cost: u32) -> Step<GridRule> {
+        let technique = match proof.reasons.clues(&self.theory) {
+            2 if proof.lines.len() <= 3 => &TWO_CLUES,
+            2.. if proof.lines.len() <= 5 => &SEVERAL_CLUES,
+            _ => &SUPPOSE,
+        };
+        let facts: Vec<Literal> = proof.suppose.iter().map(|&literal| !literal).collect();
+        Step {
+            technique,
+            facts: self.facts(&facts),
+            rules: proof.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
+            known: self.facts(&proof.reasons.known),
+            cases: vec![self.case(proof)],
+            cost,
+        }
+    }
+
+    fn case(&self, proof: &Refutation) -> Case<GridRule> {
+        let steps = proof.lines.iter().map(|line| match &line.by {
+            By::Rule(rule) => Step {
+                technique: self.inner_technique(*rule, &line.literals, &line.reasons),
+                facts: self.facts(&line.literals),
+                rules: vec![self.theory.rule(*rule)],
+                known: self.facts(&line.reasons),
+                cases: Vec::new(),
+                cost: self.theory.weight(*rule) + line.reasons.len() as u32 * self.theory.fact_weight(),
+            },
+            By::Refutation(proof) => self.refuted(proof, proof.reasons.cost(&self.theory)),
+        });
+        Case {
+            suppose: self.facts(&proof.suppose),
+            steps: steps.collect(),
+            contradiction: Some((vec![self.theory.rule(proof.rule)], self.facts(&proof.broken))),
+        }
+    }
+
+    fn inner_technique(&self, rule: u32, literals: &[Literal], reasons: &[Literal]) -> &'static Technique {
+        use super::techniques::{CLUE, LAST_PLACE, MATCH, TRANSFER};
+        match self.theory.rule(rule) {
+            GridRule::Clue { clue, part } => {
+                self.truth(clue, part).map_or(&CLUE, |truth| super::read_clue::technique(truth, reasons))
+            }
+            GridRule::Transfer { .. } => &TRANSFER,
+            _ if reasons.len() == 1 && reasons[0].holds() && literals.iter().all(|literal| !literal.holds()) => &MATCH,
+            _ => &LAST_PLACE,
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The facts and rules of a grid by number, for the general search.
+
+use bachet_grid::Evaluator;
+use bachet_notation::clue::Truth;
+use bachet_notation::{Clue, GridPuzzle};
+
+use super::possibilities::possibilities;
+use super::shape::{Owners, Shape};
+use super::{GridRule, Weights};
+use crate::subsets::{Chain, Contradiction, Effort, Literal, Options, Theory};
+
+/// A part of a clue, compiled.
+#[derive(Debug)]
+pub(super) struct CluePart {
+    pub(super) clue: u16,
+    pub(super) part: u16,
+    /// The ways in which it can be true.
+    pub(super) options: Options,
+}
+
+/// What the rules and clues of a grid infer.
+#[derive(Debug)]
+pub(super) struct GridTheory {
+    pub(super) shape: Shape,
+    pub(super) weights: Weights,
+    pub(super) parts: Vec<CluePart>,
+    /// For each fact the clues about it, by rule number.
+    clues_on: Vec<Vec<u32>>,
+    /// The parts of clues that are too large for a list of their ways, as clue and part.
+    pub(super) too_large: Vec<(u16, u16)>,
+}
+
+impl GridTheory {
+    pub(super) fn new(puzzle: &GridPuzzle, shape: Shape, weights: Weights) -> Self {
+        let evaluator = Evaluator::new(puzzle);
+        let mut theory = Self {
+            clues_on: vec![Vec::new(); shape.values() * shape.values()],
+            shape,
+            weights,
+            parts: Vec::new(),
+            too_large: Vec::new(),
+        };
+        for (index, clue) in puzzle.clues.iter().enumerate() {
+            for (part, truth) in parts(clue).iter().enumerate() {
+                let (clue, part) = (index as u16, part as u16);
+                match possibilities(&theory.shape, &evaluator, truth, &|_| false) {
+                    Some(options) => theory.parts.push(CluePart { clue, part, options }),
+                    None => theory.too_large.push((clue, part)),
+                }
+            }
+        }
+        let first = theory.first_clue();
+        for (at, part) in (0..).zip(&theory.parts) {
+            part.options.facts().iter().for_each(|&fact| theory.clues_on[fact as usize].push(first + at));
+        }
+        theory
+    }
+
+    fn first_transfer(&self) -> u32 {
+        (self.shape.values() * self.shape.category_count()) as u32
+    }
+
+    fn first_clue(&self) -> u32 {
+        self.first_transfer() + (self.shape.values().pow(2) * self.shape.category_count()) as u32
+    }
+
+    /// Returns the number of the rule that a value has one partner in a category, or the stated number.
+    #[inline]
+    pub(super) fn one_each(&self, value: usize, category: usize) -> u32 {
+        (value * self.shape.category_count() + category) as u32
+    }
+
+    /// Returns the number of the rule that two values, if they belong together, have the same partners in a category.
+    #[inline]
+    pub(super) fn transfer(&self, x: usize, y: usize, category: usize) -> u32 {
+        self.first_transfer() + (self.shape.square(x, y) * self.shape.category_count() + category) as u32
+    }
+
+    /// Returns the rules of all clues.
+    pub(super) fn clue_rules(&self) -> std::ops::Range<u32> {
+        self.first_clue()..self.first_clue() + self.parts.len() as u32
+    }
+
+    pub(super) fn part(&self, rule: u32) -> Option<&CluePart> {
+        self.parts.get(rule.checked_sub(self.first_clue())? as usize)
+    }
+
+    /// Returns the value or pair of values and the category of a structural rule.
+    pub(super) fn structural(&self, rule: u32) -> (usize, Option<usize>, usize) {
+        let categories = self.shape.category_count();
+        match rule.checked_sub(self.first_transfer()) {
+            None => (rule as usize / categories, None, rule as usize % categories),
+            Some(transfer) => {
+                let (x, y) = self.shape.pair(transfer as usize / categories);
+                (x, Some(y), transfer as usize % categories)
+            }
+        }
+    }
+
+    /// Returns the rule with a number.
+    pub(super) fn rule(&self, rule: u32) -> GridRule {
+        if let Some(part) = self.part(rule) {
+            return GridRule::Clue { clue: part.clue, part: part.part };
+        }
+        let (x, y, category) = self.structural(rule);
+        let category = category as u16;
+        match y {
+            Some(y) => GridRule::Transfer { first: x as u16, second: y as u16, category },
+            None if self.shape.is_unique(x) => GridRule::OneEach { value: x as u16, category },
+            None => GridRule::Number { value: x as u16, category },
+        }
+    }
+
+    /// Whether a value must have a partner in each category: it belongs to an entity.
+    pub(super) fn has_owner(&self, chain: &Chain, value: usize) -> bool {
+        match self.shape.owners(self.shape.category(value)) {
+            Owners::One => true,
+            Owners::AtMostOne => self.partner(chain, value, None).is_some(),
+            Owners::Any => false,
+        }
+    }
+
+    /// Returns the first known partner of a value in any category but one.
+    pub(super) fn partner(&self, chain: &Chain, value: usize, except: Option<usize>) -> Option<usize> {
+        (0..self.shape.values()).find(|&other| {
+            Some(self.shape.category(other)) != except
+                && self.shape.has_square(value, other)
+                && chain.holds(self.shape.literal(value, other, true))
+        })
+    }
+}
+
+/// Returns the top-level conjuncts of a clue; none if it could not be read.
+pub(super) fn parts(clue: &Clue) -> &[Truth] {
+    match &clue.truth {
+        Some(Truth::And(parts)) => parts,
+        Some(truth) => std::slice::from_ref(truth),
+        None => &[],
+    }
+}
+
+impl Theory for GridTheory {
+    fn facts(&self) -> usize {
+        self.shape.values().pow(2)
+    }
+
+    fn rules(&self) -> usize {
+        self.clue_rules().end as usize
+    }
+
+    fn weight(&self, rule: u32) -> u32 {
+        if rule >= self.first_clue() {
+            self.weights.clue
+        } else if rule >= self.first_transfer() {
+            self.weights.transfer
+        } else {
+            self.weights.one_each
+        }
+    }
+
+    fn fact_weight(&self) -> u32 {
+        self.weights.fact
+    }
+
+    fn clue(&self, rule: u32) -> Option<u32> {
+        self.part(rule).map(|part| part.clue.into())
+    }
+
+    fn clues(&self, fact: usize) -> &[u32] {
+        &self.clues_on[fact]
+    }
+
+    fn spread(&self, chain: &mut Chain, literal: Literal) -> Result<(), Contradiction> {
+        self.spread_structure(chain, literal)
+    }
+
+    fn read(&self, chain: &mut Chain, clue: u32) -> Result<(), Contradiction> {
+        let Some(part) = self.part(clue).filter(|_| chain.allows(clue)) else { return Ok(()) };
+        let inferred = part.options.inferred(chain).ok_or(Contradiction { rule: clue, literal: None })?;
+        inferred.into_iter().try_for_each(|literal| chain.derive(literal, clue))
+    }
+
+    fn reasons(
+        &self,
+        chain: &Chain,
+        rule: u32,
+        goal: Option<Literal>,
+        before: u32,
+        price: &dyn Fn(Literal) -> u32,
+        effort: Effort,
+    ) -> Vec<Literal> {
+        match self.part(rule) {
+            Some(part) => part.options.reasons(chain, goal, before, price, effort),
+            None => self.structural_reasons(chain, rule, goal, before, price),
+        }
+    }
+
+    fn scope(&self, rule: u32) -> Vec<u32> {
+        if let Some(part) = self.part(rule) {
+            return part.options.facts().to_vec();
+        }
+        let (x, y, category) = self.structural(rule);
+        let shape = &self.shape;
+        let mut scope: Vec<u32> = if let Some(y) = y {
+            let rows = [x, y].into_iter().flat_map(|x| shape.values_of(category).map(move |other| (x, other)));
+            let squares = rows.chain([(x, y)]).filter(|&(x, y)| shape.has_square(x, y));
+            squares.map(|(x, y)| shape.square(x, y) as u32).collect()
+        } else {
+            let is_spare = shape.owners(shape.category(x)) == Owners::AtMostOne;
+            let others = if is_spare { 0..shape.values() } else { shape.values_of(category) };
+            others.filter(|&other| shape.has_square(x, other)).map(|other| shape.square(x, other) as u32).collect()
+        };
+        scope.sort_unstable();
+        scope
+    }
+}

@@ -1,0 +1,65 @@
+//! HoDoKu's order of steps with different removals: the most removals first.
+
+use super::Kind;
+use super::found::{Found, Sink, deletions};
+use crate::board::{BoardRule, Cells};
+
+/// Removals of one or two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Removals<const W: usize> {
+    pub(super) values: [usize; 2],
+    pub(super) cells: [Cells<W>; 2],
+}
+
+impl<const W: usize> Removals<W> {
+    pub(super) fn of(value: usize, cells: Cells<W>) -> Self {
+        Self { values: [value, 0], cells: [cells, Cells::EMPTY] }
+    }
+
+    /// Returns the removals by value, then by cell.
+    fn list(&self) -> Vec<(u16, u8)> {
+        let mut parts = [0, 1].map(|at| (self.values[at], self.cells[at]));
+        parts.sort_unstable_by_key(|&(value, _)| value);
+        parts.into_iter().flat_map(|(value, cells)| deletions(value, cells)).collect()
+    }
+}
+
+/// HoDoKu's weighted sum of removals, by which it orders steps with as many of them; they must be in its order.
+pub(super) fn weight(deletions: &[(u16, u8)], area: usize) -> usize {
+    let step = area - 1;
+    deletions.iter().enumerate().map(|(at, &(cell, value))| cell as usize * (1 + at * step) + value as usize + 1).sum()
+}
+
+/// A chain with its removals.
+struct Entry<const W: usize> {
+    removals: Removals<W>,
+    length: usize,
+    rules: Vec<BoardRule>,
+}
+
+/// The shortest chain for each set of removals.
+pub(super) struct Shortest<const W: usize> {
+    entries: Vec<Entry<W>>,
+}
+
+impl<const W: usize> Shortest<W> {
+    pub(super) fn new() -> Self {
+        Self { entries: Vec::new() }
+    }
+
+    pub(super) fn add(&mut self, removals: Removals<W>, length: usize, rules: impl FnOnce() -> Vec<BoardRule>) {
+        match self.entries.iter_mut().find(|entry| entry.removals == removals) {
+            Some(entry) if entry.length <= length => {}
+            Some(entry) => (entry.length, entry.rules) = (length, rules()),
+            None => self.entries.push(Entry { removals, length, rules: rules() }),
+        }
+    }
+
+    /// Gives the steps to a sink, the best first. Returns whether the search can end.
+    pub(super) fn finish(self, kind: Kind, area: usize, sink: &mut Sink) -> bool {
+        let mut steps: Vec<(Vec<(u16, u8)>, Vec<BoardRule>)> =
+            self.entries.into_iter().map(|entry| (entry.removals.list(), entry.rules)).collect();
+        steps.sort_by_cached_key(|(list, _)| (std::cmp::Reverse(list.len()), weight(list, area)));
+        steps.into_iter().any(|(list, rules)| sink.add(Found::delete(kind, list), || rules))
+    }
+}

@@ -1,0 +1,25 @@
+//! The general search for small sets of reasons, over any puzzle whose answer is an assignment.
+//!
+//! A [`Theory`] says what each rule infers; it knows the puzzle. Everything here knows only facts and rules by number:
+//! a [`Chain`] of inferences, the part of it that a contradiction needs ([`Refutation`]), suppositions that lead to one
+//! ([`look_ahead`]), and sets of reasons from which nothing can be left out ([`Reasons`]).
+
+mod chain;
+mod complete;
+mod cover;
+mod literal;
+mod look_ahead;
+mod options;
+mod reasons;
+mod refutation;
+mod theory;
+
+pub use chain::{Chain, Entry, Why};
+pub use complete::Complete;
+pub use cover::Effort;
+pub use literal::Literal;
+pub use look_ahead::{LookAhead, look_ahead};
+pub use options::Options;
+pub use reasons::Reasons;
+pub use refutation::{By, Line, Refutation};
+pub use theory::{Contradiction, Theory};

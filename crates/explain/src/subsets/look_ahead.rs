@@ -1,0 +1,204 @@
+//! Suppositions that lead to a contradiction, the easiest to follow.
+
+use bachet_budget::Budget;
+
+use super::{Chain, Complete, Effort, Literal, Reasons, Refutation, Theory};
+
+/// A literal that cannot hold, and why.
+#[derive(Clone, Debug)]
+pub struct LookAhead {
+    /// The proof; what it supposes is false.
+    pub refutation: Refutation,
+    /// Its cost: of the reasons, and for each line behind the supposition.
+    pub cost: u32,
+    /// Whether it is proved that no reason can be left out.
+    pub is_minimal: bool,
+}
+
+/// Number of the cheapest proofs whose reasons are made minimal, before the cheapest of them is taken.
+const MAX_MINIMISED: usize = 4;
+
+/// Maximum number of clues of which all subsets are tried.
+const MAX_SUBSET_CLUES: usize = 8;
+
+/// Maximum number of suppositions inside one another.
+const MAX_DEPTH: u32 = 4;
+
+/// Returns the cheapest refutation of one of the literals that is found: by as few clues as possible, with nothing that
+/// could be left out. Nothing is guessed: a literal that is not refuted is left alone.
+///
+/// Suppositions inside a supposition are tried only where none leads to a contradiction without them.
+pub fn look_ahead<T: Theory>(
+    theory: &T,
+    chain: &mut Chain,
+    literals: &[Literal],
+    clues: &[u32],
+    line_weight: u32,
+    budget: &mut Budget<'_>,
+) -> Option<LookAhead> {
+    let search = Search { theory, literals, line_weight };
+    for depth in 1..=MAX_DEPTH {
+        let mut found: Vec<(u32, Refutation)> = Vec::new();
+        for &literal in literals {
+            let Some(refutation) = search.refute(chain, literal, clues, depth, Effort::Quick, budget) else { continue };
+            let refutation = match depth {
+                1 => search.with_fewest_clues(chain, literal, refutation, budget),
+                _ => refutation,
+            };
+            found.push((search.cost(&refutation), refutation));
+            if depth > 1 {
+                // Proofs inside proofs are long and rare.
+                break;
+            }
+        }
+        if budget.is_spent() {
+            return None;
+        }
+        found.sort_by_key(|&(cost, _)| cost);
+        let mut best: Option<LookAhead> = None;
+        for (_, refutation) in found.into_iter().take(MAX_MINIMISED) {
+            let minimal = search.minimal(chain, refutation, depth, budget);
+            let key = |found: &LookAhead| (found.refutation.is_nested(), found.cost);
+            if best.as_ref().is_none_or(|best| key(&minimal) < key(best)) {
+                best = Some(minimal);
+            }
+        }
+        if best.is_some() {
+            return best;
+        }
+    }
+    None
+}
+
+struct Search<'a, T> {
+    theory: &'a T,
+    /// What is false in all solutions, as far as it is not known.
+    literals: &'a [Literal],
+    line_weight: u32,
+}
+
+impl<T: Theory> Search<'_, T> {
+    fn cost(&self, refutation: &Refutation) -> u32 {
+        refutation.reasons.cost(self.theory) + refutation.len() as u32 * self.line_weight
+    }
+
+    /// Supposes a literal and returns why it contradicts what is known, with at most `depth` suppositions inside one
+    /// another.
+    fn refute(
+        &self,
+        chain: &mut Chain,
+        literal: Literal,
+        clues: &[u32],
+        depth: u32,
+        effort: Effort,
+        budget: &mut Budget<'_>,
+    ) -> Option<Refutation> {
+        let root = chain.trail().len();
+        if !budget.step() {
+            return None;
+        }
+        chain.suppose(literal);
+        let mut result = chain.close(self.theory, clues);
+        while result.is_ok() && depth > 1 && self.refute_inside(chain, clues, depth - 1, effort, budget) {
+            result = chain.close(self.theory, clues);
+        }
+        let refutation =
+            result.err().map(|contradiction| Refutation::of(self.theory, chain, root, contradiction, effort));
+        chain.undo(root);
+        refutation
+    }
+
+    /// Finds something that contradicts the chain as it is, and adds that it is false.
+    fn refute_inside(
+        &self,
+        chain: &mut Chain,
+        clues: &[u32],
+        depth: u32,
+        effort: Effort,
+        budget: &mut Budget<'_>,
+    ) -> bool {
+        for depth in 1..=depth {
+            for literal in self.literals.iter().flat_map(|&literal| [literal, !literal]) {
+                if chain.value(literal.fact()).is_none()
+                    && let Some(proof) = self.refute(chain, literal, clues, depth, effort, budget)
+                {
+                    let proof = match effort {
+                        Effort::Quick => proof,
+                        Effort::Thorough => self.minimal(chain, proof, depth, budget).refutation,
+                    };
+                    return chain.refuted(proof);
+                }
+            }
+        }
+        false
+    }
+
+    /// Returns the cheapest refutation by a subset of the clues that the given one uses.
+    fn with_fewest_clues(
+        &self,
+        chain: &mut Chain,
+        literal: Literal,
+        refutation: Refutation,
+        budget: &mut Budget<'_>,
+    ) -> Refutation {
+        let mut best = refutation;
+        let rules = best.reasons.rules.iter().copied();
+        let mut used: Vec<u32> = rules.filter(|&rule| self.theory.clue(rule).is_some()).collect();
+        used.truncate(MAX_SUBSET_CLUES);
+        let mut subsets: Vec<u32> = (0..1_u32 << used.len()).collect();
+        subsets.sort_by_key(|subset| subset.count_ones());
+        for subset in subsets {
+            if subset.count_ones() as usize > best.reasons.clues(self.theory) {
+                break;
+            }
+            let clues: Vec<u32> = (0..used.len()).filter(|at| subset >> at & 1 == 1).map(|at| used[at]).collect();
+            if let Some(other) = self.refute(chain, literal, &clues, 1, Effort::Quick, budget)
+                && self.cost(&other) < self.cost(&best)
+            {
+                best = other;
+            }
+        }
+        best
+    }
+
+    /// Makes the reasons minimal, and proves the contradiction again from what is left.
+    fn minimal(&self, chain: &Chain, refutation: Refutation, depth: u32, budget: &mut Budget<'_>) -> LookAhead {
+        let mut reasons = refutation.reasons.clone();
+        let is_proved = Complete::new(self.theory).minimise(&mut reasons, &refutation.suppose, budget);
+        let again = refutation.suppose.first().and_then(|&literal| {
+            // Fewer reasons may need more suppositions.
+            (depth..=MAX_DEPTH).find_map(|depth| self.refute_by(chain, literal, &reasons, depth, budget))
+        });
+        let is_minimal = is_proved && again.is_some();
+        let refutation = again.unwrap_or(refutation);
+        let cost = self.cost(&refutation);
+        LookAhead { refutation, cost, is_minimal }
+    }
+
+    /// Refutes a literal by some reasons alone.
+    fn refute_by(
+        &self,
+        chain: &Chain,
+        literal: Literal,
+        reasons: &Reasons,
+        depth: u32,
+        budget: &mut Budget<'_>,
+    ) -> Option<Refutation> {
+        let mut alone = Chain::new(self.theory);
+        alone.allow_only(self.theory, reasons.rules.iter().copied());
+        let mut known = reasons.known.clone();
+        known.sort_by_key(|literal| chain.position(literal.fact()));
+        for literal in known {
+            alone.know(literal);
+        }
+        alone.spread_again();
+        let rules = reasons.rules.iter().copied();
+        let clues: Vec<u32> = rules.clone().filter(|&rule| self.theory.clue(rule).is_some()).collect();
+        let mut scope: Vec<u32> = rules.flat_map(|rule| self.theory.scope(rule)).collect();
+        scope.sort_unstable();
+        scope.dedup();
+        let literals: Vec<Literal> = scope.into_iter().map(|fact| Literal::new(fact as usize, true)).collect();
+        let inside = Search { theory: self.theory, literals: &literals, line_weight: self.line_weight };
+        inside.refute(&mut alone, literal, &clues, depth, Effort::Thorough, budget)
+    }
+}
