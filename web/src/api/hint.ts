@@ -25,6 +25,10 @@ export interface Hint {
 export interface Explained {
   readonly end: "solved" | "several" | "none" | "wrong" | "unknown";
   readonly steps: readonly ExplainedStep[];
+  readonly way?: {
+    readonly moves: readonly { readonly text: string; readonly why: string; readonly state: string | null }[];
+    readonly proof: readonly string[];
+  };
 }
 
 export interface Rating {

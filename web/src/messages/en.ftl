@@ -815,7 +815,7 @@ keys-pipe = tap as the source, sink as the target
 keys-cursor = go to a place, take there or put there
 keys-cancel = leave it where it is
 keys-slide = slide a tile into the blank
-keys-hint = make the next move on a shortest way
+keys-next-move = make the next move on a shortest way
 
 ## Understanding
 

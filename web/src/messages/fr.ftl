@@ -815,7 +815,7 @@ keys-pipe = le robinet comme source, l’évier comme cible
 keys-cursor = aller à une case, y prendre ou y poser
 keys-cancel = laisser où c’était
 keys-slide = faire glisser une pièce dans la case vide
-keys-hint = jouer le coup suivant d’un plus court chemin
+keys-next-move = jouer le coup suivant d’un plus court chemin
 
 ## Comprendre
 

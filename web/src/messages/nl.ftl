@@ -815,7 +815,7 @@ keys-pipe = de kraan als bron, de gootsteen als doel
 keys-cursor = naar een plaats gaan, daar oppakken of neerzetten
 keys-cancel = laten waar het was
 keys-slide = een steen in het lege vak schuiven
-keys-hint = de volgende zet van een kortste weg doen
+keys-next-move = de volgende zet van een kortste weg doen
 
 ## Begrijpen
 

@@ -92,7 +92,7 @@ describe("other keys", () => {
     ["KeyO", { kind: "ask", what: "cell" }],
     ["KeyN", { kind: "next-empty" }],
     ["KeyH", { kind: "hint" }],
-    ["KeyE", { kind: "explain" }],
+    ["KeyW", { kind: "explain" }],
     ["F5", null],
     ["Unidentified", null],
     ["Dead", null],
@@ -107,6 +107,7 @@ describe("letters", () => {
     ["Shift+KeyG", 16, undefined, enter(16, "corner")],
     ["KeyH", 16, undefined, { kind: "hint" }],
     ["KeyH", 25, undefined, enter(17)],
+    ["KeyW", 25, undefined, { kind: "explain" }],
     // On a board with a value C, its key enters it; X is still a mode.
     ["KeyC", 16, undefined, enter(12)],
     ["KeyX", 25, undefined, { kind: "mode", mode: "corner" }],

@@ -44,7 +44,7 @@ const LETTERS = new Map<string, Intent>([
   ["r", { kind: "ask", what: "rules" }],
   ["n", { kind: "next-empty" }],
   ["h", { kind: "hint" }],
-  ["e", { kind: "explain" }],
+  ["w", { kind: "explain" }],
   ["[", { kind: "undo" }],
   ["]", { kind: "redo" }],
   ["?", { kind: "help" }],

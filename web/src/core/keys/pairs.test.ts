@@ -24,7 +24,7 @@ it.each<[string, PairIntent | null]>([
   ["[", { kind: "undo" }],
   ["Ctrl+Enter", { kind: "check" }],
   ["h", { kind: "hint" }],
-  ["e", { kind: "explain" }],
+  ["w", { kind: "explain" }],
   ["?", { kind: "help" }],
   ["o", { kind: "ask", what: "cell" }],
   ["Ctrl+x", null],

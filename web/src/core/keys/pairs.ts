@@ -34,7 +34,7 @@ const PLAIN = new Map<string, PairIntent>([
   ["o", { kind: "ask", what: "cell" }],
   ["l", { kind: "ask", what: "last" }],
   ["h", { kind: "hint" }],
-  ["e", { kind: "explain" }],
+  ["w", { kind: "explain" }],
   ["p", { kind: "pause" }],
   ["[", { kind: "undo" }],
   ["]", { kind: "redo" }],

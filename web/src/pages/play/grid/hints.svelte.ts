@@ -1,5 +1,5 @@
 /** Hints and explanations on a logic grid. */
-import type { ExplainedStep, Hint, Position } from "../../../api/hint";
+import type { Explained, ExplainedStep, Hint, Position } from "../../../api/hint";
 import type { FieldsOf } from "../../../api/types";
 import { Game } from "../../../boards/game.svelte";
 import { Pairs, type PairsSettings } from "../../../boards/pairs/pairs.svelte";
@@ -25,16 +25,9 @@ export class GridHints implements HintBoard {
     this.#focus = focus;
   }
 
-  get version(): number {
-    return this.#pairs.version;
-  }
-
-  position(): Position {
-    return { set: gridEntries(this.#pairs.grid, marksOn(this.#pairs, this.#settings)) };
-  }
-
-  ownPosition(): Position {
-    return { set: gridEntries(this.#pairs.grid, this.#pairs.marks()) };
+  position(own = false): Position {
+    const marks = own ? this.#pairs.marks() : marksOn(this.#pairs, this.#settings);
+    return { set: gridEntries(this.#pairs.grid, marks) };
   }
 
   draw(strength: Strength, hint: Hint | null): void {
@@ -74,7 +67,7 @@ export class GridStage implements Stage {
     this.#facts = new GridFacts(played.grid);
   }
 
-  begin(steps: readonly ExplainedStep[]): void {
+  begin({ steps }: Explained): void {
     const { grid } = this.#played;
     const game = new Game(() => 0);
     // Every mark is one of a step, or was on the board.

@@ -1,9 +1,18 @@
 /** The steps from the state of a game to the solution, one after the other. */
-import { explain, type Explained, type ExplainedStep } from "../../../api/hint";
-import { announce, notify } from "../../../shell/announce.svelte";
+import { explain, type Explained } from "../../../api/hint";
 import { say } from "../../../messages/language.svelte";
+import { announce, notify } from "../../../shell/announce.svelte";
 import { reasonOf } from "../../refused";
 import type { HintBoard, Stage } from "./board";
+
+/** A step as it is listed and told. */
+export interface ToldStep {
+  /** What it is about in a few words. */
+  readonly title: string;
+  /** The technique; `null` for a move. */
+  readonly name: string | null;
+  readonly text: string;
+}
 
 export class Explaining {
   /** The explanation that is shown; `null` while one plays. */
@@ -11,6 +20,9 @@ export class Explaining {
   /** The index of the step that is shown; behind the last one is the end. */
   at = $state(0);
   isAsking = $state(false);
+  readonly steps: readonly ToldStep[] = $derived.by(() => (this.shown === null ? [] : stepsOf(this.shown)));
+  /** What is said at the end. */
+  readonly end: string = $derived.by(() => say("explain-end", { end: this.shown?.end ?? "unknown" }));
   readonly #board: HintBoard;
   readonly #stage: Stage;
   #asking = new AbortController();
@@ -20,18 +32,14 @@ export class Explaining {
     this.#stage = stage;
   }
 
-  get last(): number {
-    return this.shown?.steps.length ?? 0;
-  }
-
   /** The step that is shown; `null` at the end. */
-  get step(): ExplainedStep | null {
-    return this.shown?.steps[this.at] ?? null;
+  get step(): ToldStep | null {
+    return this.steps[this.at] ?? null;
   }
 
   /** What is said of the moment that is shown. */
   get text(): string {
-    return this.step?.text ?? say("explain-end", { end: this.shown?.end ?? "unknown" });
+    return this.step?.text ?? this.shown?.way?.proof.join("\n") ?? this.end;
   }
 
   /** Asks for the steps and shows the first. Returns whether entries are wrong, so that nothing can be explained. */
@@ -43,7 +51,7 @@ export class Explaining {
       const explained = await explain(this.#board.puzzle, this.#board.position(), signal);
       if (signal.aborted) return null;
       if (explained.end === "wrong") return "wrong";
-      this.#stage.begin(explained.steps);
+      this.#stage.begin(explained);
       this.shown = explained;
       this.show(0);
     } catch (why) {
@@ -55,9 +63,12 @@ export class Explaining {
   }
 
   show(at: number): void {
-    this.at = Math.max(0, Math.min(at, this.last));
+    const last = this.steps.length;
+    this.at = Math.max(0, Math.min(at, last));
     this.#stage.show(this.at);
-    announce(`${say("explain-position", { at: Math.min(this.at + 1, this.last), last: this.last })}. ${this.text}`);
+    const position = this.at < last ? say("explain-position", { at: this.at + 1, last }) : say("explain-at-end", { last });
+    const title = this.step?.name === null ? [this.step.title] : [];
+    announce([position, ...title, this.text].join(". "));
   }
 
   /** Goes back to the game. */
@@ -74,4 +85,9 @@ export class Explaining {
     this.shown = null;
     this.#stage.end();
   }
+}
+
+function stepsOf({ steps, way }: Explained): ToldStep[] {
+  if (way !== undefined) return way.moves.map(({ text, why }) => ({ title: text, name: null, text: why }));
+  return steps.map(({ look, name, text }) => ({ title: look, name, text }));
 }

@@ -21,15 +21,13 @@ let answers: (verb: string, question: { strength: Strength; set: readonly string
 
 const board: HintBoard = {
   puzzle: { family: "sudoku" } as PuzzleFields,
-  version: 0,
-  position: () => ({ set: ["all"] }),
-  ownPosition: () => ({ set: ["own"] }),
+  position: (own = false) => ({ set: [own ? "own" : "all"] }),
   draw: (strength, hint) => done.push(`draw ${strength} ${hint?.kind ?? "nothing"}`),
   write: ({ facts }) => done.push(`write ${facts.join()}`),
   focus: () => done.push("focus"),
 };
 const stage: Stage = {
-  begin: (steps) => done.push(`begin ${steps.length}`),
+  begin: ({ steps }) => done.push(`begin ${steps.length}`),
   show: (at) => done.push(`show ${at}`),
   end: () => done.push("end"),
 };

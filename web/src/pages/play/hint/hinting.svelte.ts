@@ -54,7 +54,7 @@ export class Hinting {
       if (signal.aborted) return;
       this.#whole = whole;
       this.told = { strength, hint: hint ?? whole };
-      this.#board.draw(strength, whole);
+      this.#board.draw?.(strength, whole);
       announce(this.told.hint.text);
     } catch (why) {
       if (!signal.aborted) notify(reasonOf(why), { tone: "bad" });
@@ -66,7 +66,7 @@ export class Hinting {
   /** Writes what follows from the step. */
   write(): void {
     const { step } = this;
-    if (step !== null) this.#board.write(step);
+    if (step !== null) this.#board.write?.(step);
     this.#board.focus();
   }
 
@@ -83,13 +83,13 @@ export class Hinting {
     this.#whole = null;
     if (this.told === null) return;
     this.told = null;
-    this.#board.draw("where", null);
+    this.#board.draw?.("where", null);
   }
 
   async #ask(strength: Strength, signal: AbortSignal): Promise<Hint> {
     const { puzzle } = this.#board;
     const hint = await ask(puzzle, this.#board.position(), strength, signal);
     // What follows from a wrong entry is wrong too, but nobody has entered it.
-    return hint.kind === "wrong" ? ask(puzzle, this.#board.ownPosition(), strength, signal) : hint;
+    return hint.kind === "wrong" ? ask(puzzle, this.#board.position(true), strength, signal) : hint;
   }
 }

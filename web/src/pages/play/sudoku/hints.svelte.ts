@@ -1,5 +1,5 @@
 /** Hints and explanations on a Sudoku. */
-import type { ExplainedStep, Hint, Position } from "../../../api/hint";
+import type { Explained, ExplainedStep, Hint, Position } from "../../../api/hint";
 import type { FieldsOf } from "../../../api/types";
 import { Cells, type CellsSettings } from "../../../boards/cells/cells.svelte";
 import { houseName } from "../../../boards/cells/speech";
@@ -24,16 +24,8 @@ export class SudokuHints implements HintBoard {
     this.#focus = focus;
   }
 
-  get version(): number {
-    return this.#cells.version;
-  }
-
   position(): Position {
     return { set: boardEntries(this.#cells.board, this.#cells.held) };
-  }
-
-  ownPosition(): Position {
-    return this.position();
   }
 
   draw(strength: Strength, hint: Hint | null): void {
@@ -70,7 +62,7 @@ export class SudokuStage implements Stage {
     this.#settings = settings;
   }
 
-  begin(steps: readonly ExplainedStep[]): void {
+  begin({ steps }: Explained): void {
     const { board, held } = this.#played;
     const game = new Game(() => 0);
     const cells = new Cells(board, game, this.#settings, true);
