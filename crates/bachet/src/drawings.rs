@@ -25,6 +25,7 @@ pub use changes::{DescribedChange, changes};
 pub use crossing::joined;
 pub(crate) use crossing::{banks, place_name, river, travellers, trip, usual_place};
 pub use explanation::explanation;
+pub(crate) use explanation::walkthrough_words;
 pub use graph::graph;
 pub(crate) use moving::{action, direction, kind, square};
 pub use picture::picture;

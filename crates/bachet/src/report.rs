@@ -5,7 +5,7 @@ pub(crate) mod hints;
 mod listed_ways;
 mod solutions;
 pub mod ways;
-pub mod why_ways;
+pub(crate) mod why_ways;
 
 use bachet_draw::{Block, Entry, Mark, Page};
 use bachet_notation::Argument;
@@ -97,4 +97,10 @@ pub fn label(messages: &Messages, part: &CluePart) -> String {
             messages.format(MessageId::CluePart, &arguments)
         }
     }
+}
+
+/// Returns the texts of the paragraphs among some blocks.
+pub(crate) fn paragraphs(blocks: &[Block]) -> Vec<String> {
+    let text = |block: &Block| if let Block::Paragraph(text, _) = block { Some(text.clone()) } else { None };
+    blocks.iter().filter_map(text).collect()
 }

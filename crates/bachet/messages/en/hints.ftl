@@ -29,5 +29,4 @@ explain-unknown = { $interrupted ->
         [1] Interrupted
        *[0] A limit was reached
     } before the end.
-only-assignments = only a logic grid or a Sudoku can be explained step by step
 too-large-to-explain = the puzzle has too many values to be explained

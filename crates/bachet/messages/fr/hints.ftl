@@ -29,5 +29,4 @@ explain-unknown = { $interrupted ->
         [1] Interrompu
        *[0] Limite atteinte
     } avant la fin.
-only-assignments = seuls une grille logique ou un Sudoku peuvent être expliqués pas à pas
 too-large-to-explain = l’énigme a trop de valeurs pour être expliquée

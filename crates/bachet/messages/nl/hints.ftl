@@ -29,5 +29,4 @@ explain-unknown = { $interrupted ->
         [1] Onderbroken
        *[0] Een grens is bereikt
     } voor het einde.
-only-assignments = alleen een logigram of een sudoku kan stap voor stap worden uitgelegd
 too-large-to-explain = de puzzel heeft te veel waarden om te worden uitgelegd

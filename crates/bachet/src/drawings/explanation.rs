@@ -1,17 +1,22 @@
 //! An explanation as steps that a person goes through, with a picture of each.
 
 mod board;
+mod grid;
 
 use bachet_draw::{Block, Mark, Walkthrough, WalkthroughPart, WalkthroughWords};
 use bachet_notation::Argument;
 
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
+use crate::report::why_ways;
 use crate::step_words::steps;
 use crate::verbs::{Explained, Steps};
 
 /// Draws an explanation: each step with its words, and with a picture if wanted. Nothing if there is no step.
 pub fn explanation(puzzle: &Puzzle, found: &Explained, pictures: bool, messages: &Messages) -> Vec<Block> {
+    if let Steps::Ways(found) = &found.steps {
+        return why_ways::explanation(messages, puzzle, found, pictures);
+    }
     let pictures = if pictures { self::pictures(puzzle, found, messages) } else { Vec::new() };
     let mut pictures = pictures.into_iter();
     let part = |step: crate::step_words::WordedStep| {
@@ -22,18 +27,20 @@ pub fn explanation(puzzle: &Puzzle, found: &Explained, pictures: bool, messages:
     if parts.is_empty() {
         return Vec::new();
     }
-    vec![Block::Walkthrough(Walkthrough { parts, words: words(messages) })]
+    vec![Block::Walkthrough(Walkthrough { parts, words: walkthrough_words(messages) })]
 }
 
 /// Returns a picture for each step.
 fn pictures(puzzle: &Puzzle, found: &Explained, messages: &Messages) -> Vec<Block> {
     match (puzzle, &found.steps) {
         (Puzzle::Sudoku(puzzle), Steps::Board(steps)) => board::pictures(puzzle, steps, messages),
+        (Puzzle::Grid(puzzle), Steps::Grid(steps)) => grid::pictures(puzzle, steps, messages),
         _ => Vec::new(),
     }
 }
 
-fn words(messages: &Messages) -> WalkthroughWords {
+/// Returns the words for the controls of a walkthrough.
+pub(crate) fn walkthrough_words(messages: &Messages) -> WalkthroughWords {
     let say = |id| messages.word(id);
     let keys = [
         ("←", MessageId::WalkBack),

@@ -2,8 +2,9 @@
 
 use crate::Puzzle;
 use crate::messages::Messages;
+use crate::report::{paragraphs, why_ways};
 use crate::step_words::{WordedCase, WordedLink, WordedStep, clue_text, steps};
-use crate::verbs::{self, ExplanationEnd};
+use crate::verbs::{self, ExplanationEnd, Steps, WaysExplanation};
 
 /// The steps from what is given to the solution.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -14,6 +15,31 @@ pub struct Explain {
     pub end: &'static str,
     /// The steps in order.
     pub steps: Vec<ExplainedStep>,
+    /// Of a puzzle whose solutions are ways: a shortest way, and why it goes like that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<ExplainedWay>,
+}
+
+/// A shortest way, and why it goes like that; or why there is none.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplainedWay {
+    /// The moves; empty if there is no way.
+    pub moves: Vec<ExplainedWayMove>,
+    /// Why no way is shorter, or why there is none, in sentences.
+    pub proof: Vec<String>,
+}
+
+/// A move, and why it is made.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplainedWayMove {
+    /// The move in words.
+    pub text: String,
+    /// What is wrong with every other move; empty if there is none.
+    pub why: String,
+    /// The state after it, as `show --state` reads it; `null` if there is too much to write.
+    pub state: Option<String>,
 }
 
 /// A step: what a person would write down next, and why.
@@ -97,7 +123,20 @@ impl Explain {
                 ExplanationEnd::Unknown | ExplanationEnd::Cut => "unknown",
             },
             steps: steps(puzzle, found, messages).iter().map(step).collect(),
+            way: if let Steps::Ways(found) = &found.steps {
+                Some(ExplainedWay::new(puzzle, found, messages))
+            } else {
+                None
+            },
         }
+    }
+}
+
+impl ExplainedWay {
+    fn new(puzzle: &Puzzle, found: &WaysExplanation, messages: &Messages) -> Self {
+        let moves = why_ways::worded_moves(messages, puzzle, found, false).into_iter();
+        let moves = moves.map(|step| ExplainedWayMove { text: step.text, why: step.why, state: step.state });
+        Self { moves: moves.collect(), proof: paragraphs(&why_ways::proof(messages, puzzle, found)) }
     }
 }
 

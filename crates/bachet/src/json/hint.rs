@@ -4,6 +4,7 @@ use super::explain::{CitedClue, ExplainedStep};
 use crate::Puzzle;
 use crate::messages::Messages;
 use crate::report::hints::HintWords;
+use crate::report::{self, paragraphs};
 use crate::verbs::{HintStrength, Hinted};
 
 /// The next step, told as much as the strength allows, or what is wrong.
@@ -11,7 +12,8 @@ use crate::verbs::{HintStrength, Hinted};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint {
     /// `step`; `wrong` if entries are wrong; `solved`; `several` if nothing more follows because there are several
-    /// solutions; `none` if there is no solution; `unknown` if a limit was reached.
+    /// solutions; `none` if there is no solution; `unknown` if a limit was reached; `way` for a puzzle whose solutions are
+    /// ways.
     pub kind: &'static str,
     /// The hint in sentences.
     pub text: String,
@@ -64,8 +66,12 @@ impl Hint {
                 Hinted::Several => "several",
                 Hinted::NoSolution => "none",
                 Hinted::Unknown => "unknown",
+                Hinted::Ways(_) => "way",
             },
-            text: words.text(puzzle, strength, messages),
+            text: match found {
+                Hinted::Ways(_) => paragraphs(&report::hint(puzzle, found, strength, messages)).join(" "),
+                _ => words.text(puzzle, strength, messages),
+            },
             look: step.map(|step| step.look.clone()),
             name: step.filter(|_| tells_why).map(|step| step.name.clone()),
             clues: step.filter(|_| tells_why).map_or_else(Vec::new, |step| clues(&step.clues)),

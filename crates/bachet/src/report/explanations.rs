@@ -5,10 +5,13 @@ use bachet_draw::{Block, Mark};
 use crate::Puzzle;
 use crate::messages::{Message, MessageId, Messages};
 use crate::step_words::entries;
-use crate::verbs::{Explained, ExplanationEnd};
+use crate::verbs::{Explained, ExplanationEnd, Steps};
 
-/// Returns how an explanation ends.
+/// Returns how an explanation ends; nothing for ways, whose explanation says so itself.
 pub fn explanation_end(puzzle: &Puzzle, found: &Explained, messages: &Messages) -> Vec<Block> {
+    if matches!(found.steps, Steps::Ways(_)) {
+        return Vec::new();
+    }
     let (id, mark) = match &found.end {
         ExplanationEnd::Solved => (MessageId::ExplainSolved, Mark::Good),
         ExplanationEnd::Several => (MessageId::ExplainSeveral, Mark::Warning),

@@ -4,6 +4,7 @@ use bachet_draw::{Block, Mark};
 
 use crate::Puzzle;
 use crate::messages::{Message, MessageId, Messages};
+use crate::report::why_ways;
 use crate::step_words::{WordedStep, clue_text, entries, steps};
 use crate::verbs::{BrokenRules, HintStrength, Hinted, WrongHint};
 
@@ -40,6 +41,7 @@ impl HintWords {
             Hinted::Several => words.other = Some(MessageId::HintSeveral),
             Hinted::NoSolution => words.other = Some(MessageId::HintNoSolution),
             Hinted::Unknown => words.other = Some(MessageId::HintUnknown),
+            Hinted::Ways(_) => {}
         }
         words
     }
@@ -112,9 +114,12 @@ impl WrongWords {
 
 /// Returns a hint as a part of a page.
 pub fn hint(puzzle: &Puzzle, found: &Hinted, strength: HintStrength, messages: &Messages) -> Vec<Block> {
+    if let Hinted::Ways(found) = found {
+        return why_ways::hint(messages, puzzle, found, strength);
+    }
     let text = HintWords::new(puzzle, found, messages).text(puzzle, strength, messages);
     let mark = match found {
-        Hinted::Step(_) => Mark::Plain,
+        Hinted::Step(_) | Hinted::Ways(_) => Mark::Plain,
         Hinted::Solved => Mark::Good,
         Hinted::Several | Hinted::Unknown => Mark::Warning,
         Hinted::Wrong(_) | Hinted::NoSolution => Mark::Bad,

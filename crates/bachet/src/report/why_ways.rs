@@ -15,11 +15,12 @@ use bachet_notation::{Argument, Number, amount};
 use crate::Puzzle;
 use crate::drawings;
 use crate::messages::{MessageId, Messages};
-use crate::verbs::{Distance, OtherMoves, State, Step};
+use crate::verbs::{Distance, OtherMoves, State, Step, WaysExplanation};
 use crate::ways::WayFamily;
 
 pub use explanation::explanation;
-pub use hint::{HintStrength, hint};
+pub(crate) use explanation::{proof, worded_moves};
+pub use hint::hint;
 pub use rating::rating;
 
 /// Maximum number of moves that are listed in a sentence.
@@ -38,6 +39,12 @@ impl<'a> Words<'a> {
     /// The words of a puzzle whose solutions are ways; `None` for other puzzles.
     fn new(messages: &'a Messages, puzzle: &'a Puzzle) -> Option<Self> {
         Some(Self { messages, puzzle, ways: puzzle.ways()?, is_symmetric: false })
+    }
+
+    /// The words of an explanation.
+    fn of(messages: &'a Messages, puzzle: &'a Puzzle, found: &WaysExplanation) -> Option<Self> {
+        let words = Self::new(messages, puzzle)?;
+        Some(Self { is_symmetric: !found.counts.interchangeable.is_empty(), ..words })
     }
 
     /// Returns a message as a sentence: with a capital, and with a full stop if nothing else ends it.

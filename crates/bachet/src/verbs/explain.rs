@@ -52,6 +52,8 @@ pub enum Steps {
     Grid(GridSteps),
     /// Of a board.
     Board(BoardSteps),
+    /// Of a puzzle whose solutions are ways: the moves of a shortest one.
+    Ways(Box<WaysExplanation>),
 }
 
 /// The steps in a logic grid.
@@ -61,6 +63,8 @@ pub struct GridSteps {
     pub entries: Vec<Fact>,
     /// The steps.
     pub steps: Vec<Step<GridRule>>,
+    /// For each step the number of steps that could be seen directly at that point.
+    pub open: Vec<usize>,
 }
 
 /// The steps on a board.
@@ -97,6 +101,7 @@ impl Steps {
         match self {
             Self::Grid(found) => found.steps.len(),
             Self::Board(found) => found.steps.len(),
+            Self::Ways(found) => found.steps.len(),
         }
     }
 }
@@ -109,6 +114,15 @@ pub fn explain(puzzle: &Puzzle, options: &ExplainOptions, budget: &mut Budget<'_
     match puzzle.shape() {
         Shape::Grid(puzzle) => grid::explain(puzzle, options, usize::MAX, budget),
         Shape::Sudoku(puzzle) => board::explain(puzzle, options, usize::MAX, budget),
-        Shape::Ways(_) => Err(MessageId::OnlyAssignments.into()),
+        Shape::Ways(_) if !options.set.is_empty() => Err(MessageId::WaysHaveNoCells.into()),
+        Shape::Ways(puzzle) => {
+            let found = ways::explain(&*puzzle, budget)?;
+            let end = match (&found.no_way, found.counts.distance) {
+                (Some(_), _) => ExplanationEnd::None,
+                (None, None) => ExplanationEnd::Unknown,
+                (None, Some(_)) => ExplanationEnd::Solved,
+            };
+            Ok(Explained { steps: Steps::Ways(Box::new(found)), end })
+        }
     }
 }

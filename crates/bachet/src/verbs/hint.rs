@@ -76,6 +76,8 @@ pub enum Hinted {
     NoSolution,
     /// A limit was reached.
     Unknown,
+    /// What comes next on a way, or what is wrong with the moves so far.
+    Ways(Box<WaysHint>),
 }
 
 /// Wrong entries, and what they contradict.
@@ -122,7 +124,13 @@ pub fn hint(puzzle: &Puzzle, options: &HintOptions, budget: &mut Budget<'_>) -> 
                 Ok(BrokenRules::Constraints(entries.broken(wrong, budget)))
             })
         }
-        Shape::Ways(_) => Err(MessageId::OnlyAssignments.into()),
+        Shape::Ways(_) if !options.set.is_empty() => Err(MessageId::WaysHaveNoCells.into()),
+        Shape::Ways(puzzle) => {
+            let read = |text: &String| puzzle.read_state(text);
+            let from = options.state.as_ref().map(read).transpose()?;
+            let way = options.way.iter().map(read).collect::<Result<Vec<_>, Refusal>>()?;
+            Ok(Hinted::Ways(Box::new(ways::hint(&*puzzle, from.as_ref(), &way, budget)?)))
+        }
     }
 }
 

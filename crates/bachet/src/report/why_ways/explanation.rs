@@ -1,6 +1,6 @@
 //! An explanation in words: each step with its reasons and what is where after it, then why no way is shorter.
 
-use bachet_draw::{Block, Mark, Step as DrawnStep, Way as DrawnWay};
+use bachet_draw::{Block, Mark, Walkthrough, WalkthroughPart};
 
 use super::Words;
 use super::reasons::Said;
@@ -10,36 +10,51 @@ use crate::messages::{MessageId, Messages};
 use crate::report::ways;
 use crate::verbs::{ExplainedMove, WaysExplanation};
 
-/// Returns an explanation as parts of a page: how many ways there are, each step of one of them, and why none is
-/// shorter; or why there is none. With `pictures`, what is where is drawn after each step. Nothing if the solutions of
-/// the puzzle are not ways.
-pub fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation, pictures: bool) -> Vec<Block> {
-    let Some(words) = Words::new(messages, puzzle) else { return Vec::new() };
-    let words = Words { is_symmetric: !found.counts.interchangeable.is_empty(), ..words };
-    let mut blocks = ways::counts(messages, puzzle, &found.counts, false);
+/// A move of a way in words.
+pub(crate) struct WordedMove {
+    /// The move.
+    pub(crate) text: String,
+    /// Why it is made: what is wrong with every other move. Empty if nothing is to be said.
+    pub(crate) why: String,
+    /// The state after it, as `show --state` reads it.
+    pub(crate) state: Option<String>,
+    /// What is where after it.
+    pictures: Vec<Block>,
+}
+
+/// Returns the moves of an explanation in words; with `pictures`, with what is where after each. Empty if the solutions
+/// of the puzzle are not ways.
+pub(crate) fn worded_moves(
+    messages: &Messages,
+    puzzle: &Puzzle,
+    found: &WaysExplanation,
+    pictures: bool,
+) -> Vec<WordedMove> {
+    let Some(words) = Words::of(messages, puzzle, found) else { return Vec::new() };
     let mut said = Said::default();
     let mut view = words.ways.view(None);
-    if pictures && !found.steps.is_empty() {
-        let start = messages.word(MessageId::WayStart);
-        blocks.push(step_block(String::new(), start, String::new(), view.banks(messages)));
-        blocks.extend(view.drawing().map(Block::Drawing));
-    }
+    let mut moves = Vec::with_capacity(found.steps.len());
     for step in &found.steps {
         view.make(&step.step);
-        let banks = if pictures { view.banks(messages) } else { Vec::new() };
-        let text = words.step(&step.step, step.spent);
-        blocks.push(step_block(format!("{}.", step.number), text, String::new(), banks));
-        if pictures {
-            blocks.extend(view.drawing().map(Block::Drawing));
-        }
         let mut reasons = words.reasons(step, &mut said);
         if is_last(found, step) {
             reasons.push(words.sentence(MessageId::WhyGoal, &[]));
         }
-        if !reasons.is_empty() {
-            blocks.push(Block::Paragraph(reasons.join(" "), Mark::Plain));
-        }
+        moves.push(WordedMove {
+            text: words.step(&step.step, step.spent),
+            why: reasons.join(" "),
+            state: view.line(),
+            pictures: if pictures { view.picture(&[], messages) } else { Vec::new() },
+        });
     }
+    moves
+}
+
+/// Returns why no way is shorter, or why there is none, as parts of a page. Nothing if the solutions of the puzzle are
+/// not ways.
+pub(crate) fn proof(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation) -> Vec<Block> {
+    let Some(words) = Words::of(messages, puzzle, found) else { return Vec::new() };
+    let mut blocks = Vec::new();
     if let Some(distance) = found.counts.distance.filter(|distance| (found.steps.len() as u64) < distance.moves) {
         let shown = ("shown", super::number(found.steps.len()));
         let text = messages.format(MessageId::WayStepsShown, &[shown, ("length", words.length(distance.moves))]);
@@ -53,12 +68,26 @@ pub fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation
     blocks
 }
 
-fn is_last(found: &WaysExplanation, step: &ExplainedMove) -> bool {
-    found.counts.distance.is_some_and(|distance| distance.moves == step.number)
+/// Returns an explanation as parts of a page: how many ways there are, each step of one of them, and why none is
+/// shorter; or why there is none. With `pictures`, what is where is drawn after each step. Nothing if the solutions of
+/// the puzzle are not ways.
+pub fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation, pictures: bool) -> Vec<Block> {
+    let mut blocks = ways::counts(messages, puzzle, &found.counts, false);
+    let part = |step: WordedMove| {
+        let why = (!step.why.is_empty()).then_some(Block::Paragraph(step.why, Mark::Plain));
+        WalkthroughPart { title: step.text, blocks: why.into_iter().chain(step.pictures).collect() }
+    };
+    let parts: Vec<WalkthroughPart> =
+        worded_moves(messages, puzzle, found, pictures).into_iter().map(part).collect();
+    if !parts.is_empty() {
+        blocks.push(Block::Walkthrough(Walkthrough { parts, words: drawings::walkthrough_words(messages) }));
+    }
+    blocks.extend(proof(messages, puzzle, found));
+    blocks
 }
 
-fn step_block(label: String, text: String, aside: String, banks: Vec<bachet_draw::Bank>) -> Block {
-    Block::Way(DrawnWay { caption: String::new(), steps: vec![DrawnStep { label, text, aside, banks }] })
+fn is_last(found: &WaysExplanation, step: &ExplainedMove) -> bool {
+    found.counts.distance.is_some_and(|distance| distance.moves == step.number)
 }
 
 impl Words<'_> {

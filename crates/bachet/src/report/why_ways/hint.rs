@@ -7,19 +7,7 @@ use super::Words;
 use crate::Puzzle;
 use crate::drawings;
 use crate::messages::{MessageId, Messages};
-use crate::verbs::{NearerState, Reached, WaysHint, WrongMove};
-
-/// How much a hint gives away.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HintStrength {
-    /// Where to look.
-    #[default]
-    Where,
-    /// What kind of move leads on.
-    Kind,
-    /// The move.
-    Move,
-}
+use crate::verbs::{HintStrength, NearerState, Reached, WaysHint, WrongMove};
 
 /// Returns what is wrong with the moves so far, and the hint of a strength. Nothing if the solutions of the puzzle are
 /// not ways.
@@ -32,8 +20,8 @@ pub fn hint(messages: &Messages, puzzle: &Puzzle, found: &WaysHint, strength: Hi
     }
     let text = match strength {
         HintStrength::Where => words.focus(found),
-        HintStrength::Kind => words.kinds(found).or_else(|| words.focus(found)),
-        HintStrength::Move => words.next(found).or_else(|| words.focus(found)),
+        HintStrength::Why => words.kinds(found).or_else(|| words.focus(found)),
+        HintStrength::What => words.next(found).or_else(|| words.focus(found)),
     };
     blocks.extend(text.map(|text| Block::Paragraph(text, Mark::Strong)));
     blocks

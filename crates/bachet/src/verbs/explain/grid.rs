@@ -1,6 +1,6 @@
 //! The steps in a logic grid.
 
-use bachet_explain::grid::{End, GridExplainer, NextStep, Weights};
+use bachet_explain::grid::{End, GridExplainer, Next, Weights};
 use bachet_notation::GridPuzzle;
 use bachet_solver::Budget;
 
@@ -19,32 +19,33 @@ pub(in crate::verbs) fn explain(
 ) -> Result<Explained, Refusal> {
     let entries = GridEntries::read(puzzle, &options.set)?;
     let explainer = GridExplainer::new(puzzle, Weights::default()).ok_or(MessageId::TooLargeToExplain)?;
-    let mut found = GridSteps { entries: entries.facts.clone(), steps: Vec::new() };
+    let mut found = GridSteps { entries: entries.facts.clone(), steps: Vec::new(), open: Vec::new() };
     let end = match entries.fit(budget) {
         Fit::Wrong(wrong) => ExplanationEnd::Wrong(wrong),
         Fit::NoSolution => ExplanationEnd::None,
         Fit::Unknown => ExplanationEnd::Unknown,
         Fit::Right => {
             let mut state = explainer.state();
-            found.entries.iter().for_each(|&fact| {
+            for &fact in &found.entries {
                 state.add(explainer.shape(), fact);
-            });
+            }
             loop {
                 if found.steps.len() == max_steps {
                     break ExplanationEnd::Cut;
                 }
-                match explainer.next_step(&mut state, budget) {
-                    NextStep::Step(step, _) => {
-                        step.facts.iter().for_each(|&fact| {
+                match explainer.next_step(&state, budget) {
+                    Next::Step(found_step) => {
+                        for &fact in &found_step.step.facts {
                             state.add(explainer.shape(), fact);
-                        });
-                        found.steps.push(step);
+                        }
+                        found.open.push(found_step.open);
+                        found.steps.push(found_step.step);
                     }
-                    NextStep::End(End::Solved) => break ExplanationEnd::Solved,
-                    NextStep::End(End::Contradiction(..)) => break ExplanationEnd::None,
-                    NextStep::End(End::Several) => break ExplanationEnd::Several,
-                    NextStep::End(End::Unknown) if budget.is_spent() => break ExplanationEnd::Unknown,
-                    NextStep::End(End::Unknown) => {
+                    Next::End(End::Solved) => break ExplanationEnd::Solved,
+                    Next::End(End::Contradiction(..)) => break ExplanationEnd::None,
+                    Next::End(End::Several) => break ExplanationEnd::Several,
+                    Next::End(End::Unknown) if budget.is_spent() => break ExplanationEnd::Unknown,
+                    Next::End(End::Unknown) => {
                         let unique = has_one_solution(puzzle, budget);
                         break if unique { ExplanationEnd::Unknown } else { ExplanationEnd::Several };
                     }
