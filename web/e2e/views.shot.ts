@@ -53,6 +53,15 @@ async function fill(page: Page, keys: readonly (readonly [row: number, column: n
   }
 }
 
+/** Asks for a hint of this strength, counted from 1. */
+async function told(page: Page, strength: number): Promise<void> {
+  for (let presses = 1; presses <= strength; presses += 1) {
+    const before = presses > 1 ? await page.locator(".hint .text").innerText() : "";
+    await page.keyboard.press("h");
+    await eventually(async () => (await page.locator(".hint .text").innerText()) !== before, true);
+  }
+}
+
 /** Goes to an event of what Understand shows. */
 async function at(page: Page, event: number): Promise<void> {
   await page.getByRole("slider").fill(String(event));
@@ -78,6 +87,61 @@ const VIEWS: Record<string, View> = {
       await press(page, "=");
       await page.getByRole("gridcell", { name: /^(house 3 and milk|milk and house 3):/ }).focus();
       await press(page, "=");
+    },
+  },
+  "hint-sudoku": {
+    path: "/play/difficile",
+    ready: "[role=grid]",
+    steps: async (page) => {
+      await cell(page, 1, 1).focus();
+      await told(page, 3);
+    },
+  },
+  "hint-wrong": {
+    path: "/play/start",
+    ready: "[role=grid]",
+    steps: async (page) => {
+      await cell(page, 1, 1).focus();
+      await press(page, "3");
+      await told(page, 3);
+    },
+  },
+  "explain-sudoku": {
+    path: "/play/difficile",
+    ready: "[role=grid]",
+    steps: async (page) => {
+      await press(page, "w");
+      await page.getByRole("region", { name: "Step by step" }).waitFor();
+      await press(page, "ArrowRight ArrowRight ArrowRight");
+    },
+  },
+  "hint-grid": {
+    path: "/play/zebra",
+    ready: "[role=grid]",
+    steps: async (page) => {
+      await page.getByRole("gridcell", { name: /^(house 1 and Norwegian|Norwegian and house 1):/ }).focus();
+      await press(page, "=");
+      await told(page, 3);
+    },
+  },
+  "explain-grid": {
+    path: "/play/gastsprekers",
+    locale: "nl-BE",
+    ready: "[role=grid]",
+    steps: async (page) => {
+      await press(page, "w");
+      await page.getByRole("region", { name: "Stap voor stap" }).waitFor();
+      await press(page, "ArrowRight ArrowRight ArrowRight ArrowRight");
+    },
+  },
+  "hint-crossing": { path: "/play/maris-jaloux", locale: "fr-BE", ready: ".scene", steps: (page) => told(page, 2) },
+  "explain-crossing": {
+    path: "/play/wolf-goat-cabbage",
+    ready: ".scene",
+    steps: async (page) => {
+      await press(page, "w");
+      await page.getByRole("region", { name: "Step by step" }).waitFor();
+      await press(page, "ArrowRight");
     },
   },
   "grid-french": { path: "/play/verjaardag", locale: "fr-BE", ready: "[role=grid]" },
@@ -114,6 +178,15 @@ const VIEWS: Record<string, View> = {
     ready: ".verdict .figure",
     expected: [422],
     steps: async (page) => write(page, puzzle("irregular")),
+  },
+  "design-difficulty": {
+    path: "/design",
+    ready: ".verdict .figure",
+    expected: [422],
+    steps: async (page) => {
+      await write(page, puzzle("difficile"));
+      await page.locator(".difficulty[aria-busy=false]").waitFor();
+    },
   },
   "understand-board": { path: "/understand/difficile", ready: ".sentence", steps: (page) => at(page, 120) },
   "understand-clauses": {

@@ -52,7 +52,7 @@ describe("the three couples", () => {
 
   it("are led on by the shortest way, and replayed", async () => {
     const page = await play("maris-jaloux");
-    await press(page, "h");
+    await press(page, "n");
     await eventually(() => moved(page), "1");
     await page.getByRole("slider").focus();
     await press(page, "Home");
@@ -146,7 +146,7 @@ describe("help and pause", () => {
     await eventually(() => shown.isDisabled(), true);
     expect(await page.getByRole("button", { name: "Next move", exact: true }).isDisabled()).toBe(true);
     expect(await page.getByRole("slider").isDisabled()).toBe(true);
-    await press(page, "h");
+    await press(page, "n");
     expect(await moved(page)).toBe("0");
     await page.getByRole("button", { name: "Go on", exact: true }).first().click();
     await shown.click();

@@ -172,6 +172,19 @@ cell-centre = centre marks { $marks }
 cell-colours = colours { $colours }
 cell-conflict = conflict
 cell-wrong = wrong
+cell-role = { $role ->
+    [look] where to look
+    [reason] a reason
+    [suppose] supposed
+   *[result] here something follows
+}
+cell-follows = { $value } follows
+cell-candidates = { $state ->
+    [candidate] candidates { $values }
+    [excluded] not { $values }
+    [supposed] suppose { $values }
+   *[crossed] crossed out: { $values }
+}
 house-row = row { $number }
 house-column = column { $number }
 house-box = box { $number }
@@ -266,6 +279,8 @@ keys-select = select all cells, none
 keys-next = go to the next empty cell
 keys-undo = undo, redo
 keys-check = check
+keys-hints = a hint: where to look, then why, then what follows
+keys-explain = explain to the end, or back to the game
 keys-pause = pause
 keys-ask = hear the cell, its marks, its rules, the last action
 
@@ -279,6 +294,18 @@ pair = { $one } and { $other }: { $state ->
     [automatic-tick] tick, automatic
    *[empty] empty
 }
+pair-role = { $role ->
+    [reason] a reason
+    [suppose] supposed: { $mark ->
+        [cross] cross
+       *[tick] tick
+    }
+   *[result] follows: { $mark ->
+        [cross] cross
+       *[tick] tick
+    }
+}
+clue-cited = This clue is used now.
 block = { $one } and { $other }
 known-of = { $value }: { $known }
 nothing-left = Nothing is left for { $value } in { $category }
@@ -319,6 +346,35 @@ keys-hear = hear all of the cell, the last action
 gesture-click = A click goes from empty to cross, tick and empty again.
 gesture-tick = A right click or a long press is a tick.
 gesture-drag = Dragging along a line marks all its cells.
+
+## Hints and explanations
+
+hint = Hint
+hint-next = { $strength ->
+    [why] Why?
+   *[what] { $kind ->
+        [wrong] What does it break?
+       *[other] What follows?
+    }
+}
+hint-write = Write it in
+hint-why-wrong = Why is it wrong?
+explain = Explain to the end
+explain-title = Step by step
+explain-back = Back to the game
+explain-steps = Steps
+explain-position = Step { $at } of { $last }
+explain-at-end = After { $last ->
+    [one] 1 step
+   *[other] { $last } steps
+}
+explain-end = { $end ->
+    [solved] Solved
+    [several] Nothing more follows: there are several solutions
+    [none] There is no solution
+    [wrong] Something that was entered is wrong
+   *[unknown] What comes next could not be found out in time
+}
 
 ## Design
 
@@ -574,6 +630,23 @@ design-solutions = { $count ->
     [one] solution
    *[other] solutions left
 }
+design-difficulty = Difficulty
+design-level = { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[very-hard] very hard
+}
+design-score = score { $score }
+design-hardest = hardest step: { $name }
+design-er = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }
+design-hodoku = HoDoKu: { $score }, { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [unfair] unfair
+   *[extreme] extreme
+}
 design-unread-left-out = { $count ->
     [one] 1 clue is not understood and left out
    *[other] { $count } clues are not understood and left out
@@ -742,7 +815,7 @@ keys-pipe = tap as the source, sink as the target
 keys-cursor = go to a place, take there or put there
 keys-cancel = leave it where it is
 keys-slide = slide a tile into the blank
-keys-hint = make the next move on a shortest way
+keys-next-move = make the next move on a shortest way
 
 ## Understanding
 

@@ -172,6 +172,19 @@ cell-centre = annotations au centre { $marks }
 cell-colours = couleurs { $colours }
 cell-conflict = conflit
 cell-wrong = faux
+cell-role = { $role ->
+    [look] où regarder
+    [reason] une raison
+    [suppose] supposé
+   *[result] ici, quelque chose suit
+}
+cell-follows = { $value } suit
+cell-candidates = { $state ->
+    [candidate] candidats { $values }
+    [excluded] pas { $values }
+    [supposed] supposons { $values }
+   *[crossed] barrés : { $values }
+}
 house-row = ligne { $number }
 house-column = colonne { $number }
 house-box = bloc { $number }
@@ -266,6 +279,8 @@ keys-select = sélectionner toutes les cases, aucune
 keys-next = aller à la prochaine case vide
 keys-undo = annuler, rétablir
 keys-check = vérifier
+keys-hints = de l'aide : où regarder, puis pourquoi, puis ce qui suit
+keys-explain = expliquer jusqu'au bout, ou revenir au jeu
 keys-pause = pause
 keys-ask = entendre la case, ses annotations, ses règles, la dernière action
 
@@ -279,6 +294,18 @@ pair = { $one } et { $other } : { $state ->
     [automatic-tick] coche, automatique
    *[empty] vide
 }
+pair-role = { $role ->
+    [reason] une raison
+    [suppose] supposé : { $mark ->
+        [cross] croix
+       *[tick] coche
+    }
+   *[result] suit : { $mark ->
+        [cross] croix
+       *[tick] coche
+    }
+}
+clue-cited = Cet indice sert maintenant.
 block = { $one } et { $other }
 known-of = { $value } : { $known }
 nothing-left = Il ne reste rien pour { $value } dans { $category }
@@ -319,6 +346,35 @@ keys-hear = entendre toute la case, la dernière action
 gesture-click = Un clic passe de vide à croix, coche, puis vide.
 gesture-tick = Un clic droit ou un appui long met une coche.
 gesture-drag = Glisser le long d'une ligne marque toutes ses cases.
+
+## Aide et explications
+
+hint = Aide
+hint-next = { $strength ->
+    [why] Pourquoi ?
+   *[what] { $kind ->
+        [wrong] Qu'est-ce qui s'y oppose ?
+       *[other] Qu'en suit-il ?
+    }
+}
+hint-write = L'inscrire
+hint-why-wrong = Pourquoi est-ce faux ?
+explain = Expliquer jusqu'au bout
+explain-title = Pas à pas
+explain-back = Retour au jeu
+explain-steps = Étapes
+explain-position = Étape { $at } sur { $last }
+explain-at-end = Après { $last ->
+    [one] 1 étape
+   *[other] { $last } étapes
+}
+explain-end = { $end ->
+    [solved] Résolu
+    [several] Rien d'autre ne suit : il y a plusieurs solutions
+    [none] Il n'y a pas de solution
+    [wrong] Une des entrées est fausse
+   *[unknown] La suite n'a pas pu être trouvée à temps
+}
 
 ## Créer
 
@@ -574,6 +630,23 @@ design-solutions = { $count ->
     [one] solution
    *[other] solutions restent
 }
+design-difficulty = Difficulté
+design-level = { $level ->
+    [easy] facile
+    [medium] moyenne
+    [hard] difficile
+   *[very-hard] très difficile
+}
+design-score = score { $score }
+design-hardest = étape la plus difficile : { $name }
+design-er = Sudoku Explainer : ER { $er }, EP { $ep }, ED { $ed }
+design-hodoku = HoDoKu : { $score }, { $level ->
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+    [unfair] déloyal
+   *[extreme] extrême
+}
 design-unread-left-out = { $count ->
     [one] 1 indice n'est pas compris et laissé de côté
    *[other] { $count } indices ne sont pas compris et laissés de côté
@@ -742,7 +815,7 @@ keys-pipe = le robinet comme source, l’évier comme cible
 keys-cursor = aller à une case, y prendre ou y poser
 keys-cancel = laisser où c’était
 keys-slide = faire glisser une pièce dans la case vide
-keys-hint = jouer le coup suivant d’un plus court chemin
+keys-next-move = jouer le coup suivant d’un plus court chemin
 
 ## Comprendre
 

@@ -172,6 +172,19 @@ cell-centre = middentekens { $marks }
 cell-colours = kleuren { $colours }
 cell-conflict = conflict
 cell-wrong = fout
+cell-role = { $role ->
+    [look] waar te kijken
+    [reason] een reden
+    [suppose] verondersteld
+   *[result] hier volgt iets
+}
+cell-follows = { $value } volgt
+cell-candidates = { $state ->
+    [candidate] kandidaten { $values }
+    [excluded] niet { $values }
+    [supposed] stel { $values }
+   *[crossed] doorgestreept: { $values }
+}
 house-row = rij { $number }
 house-column = kolom { $number }
 house-box = blok { $number }
@@ -266,6 +279,8 @@ keys-select = alle vakjes kiezen, geen
 keys-next = naar het volgende lege vakje
 keys-undo = ongedaan maken, opnieuw doen
 keys-check = nakijken
+keys-hints = een hint: waar te kijken, dan waarom, dan wat volgt
+keys-explain = tot het einde uitleggen, of terug naar het spel
 keys-pause = pauze
 keys-ask = het vakje horen, zijn tekens, zijn regels, de laatste handeling
 
@@ -279,6 +294,18 @@ pair = { $one } en { $other }: { $state ->
     [automatic-tick] vinkje, vanzelf
    *[empty] leeg
 }
+pair-role = { $role ->
+    [reason] een reden
+    [suppose] verondersteld: { $mark ->
+        [cross] kruisje
+       *[tick] vinkje
+    }
+   *[result] volgt: { $mark ->
+        [cross] kruisje
+       *[tick] vinkje
+    }
+}
+clue-cited = Deze aanwijzing wordt nu gebruikt.
 block = { $one } en { $other }
 known-of = { $value }: { $known }
 nothing-left = Er blijft niets over voor { $value } bij { $category }
@@ -319,6 +346,35 @@ keys-hear = het hele vakje horen, de laatste actie
 gesture-click = Een klik gaat van leeg naar kruisje, vinkje en weer leeg.
 gesture-tick = Een rechtse klik of lang drukken geeft een vinkje.
 gesture-drag = Slepen langs een lijn merkt alle vakjes ervan.
+
+## Hints en uitleg
+
+hint = Hint
+hint-next = { $strength ->
+    [why] Waarom?
+   *[what] { $kind ->
+        [wrong] Waarmee klopt het niet?
+       *[other] Wat volgt daaruit?
+    }
+}
+hint-write = Vul het in
+hint-why-wrong = Waarom is dat fout?
+explain = Tot het einde uitleggen
+explain-title = Stap voor stap
+explain-back = Terug naar het spel
+explain-steps = Stappen
+explain-position = Stap { $at } van { $last }
+explain-at-end = Na { $last ->
+    [one] 1 stap
+   *[other] { $last } stappen
+}
+explain-end = { $end ->
+    [solved] Opgelost
+    [several] Meer volgt er niet: er zijn verschillende oplossingen
+    [none] Er is geen oplossing
+    [wrong] Iets van wat is ingevuld, is fout
+   *[unknown] Wat volgt, kon niet op tijd worden gevonden
+}
 
 ## Ontwerpen
 
@@ -574,6 +630,23 @@ design-solutions = { $count ->
     [one] oplossing
    *[other] oplossingen over
 }
+design-difficulty = Moeilijkheid
+design-level = { $level ->
+    [easy] gemakkelijk
+    [medium] middelmatig
+    [hard] moeilijk
+   *[very-hard] zeer moeilijk
+}
+design-score = score { $score }
+design-hardest = moeilijkste stap: { $name }
+design-er = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed }
+design-hodoku = HoDoKu: { $score }, { $level ->
+    [easy] gemakkelijk
+    [medium] middelmatig
+    [hard] moeilijk
+    [unfair] oneerlijk
+   *[extreme] extreem
+}
 design-unread-left-out = { $count ->
     [one] 1 aanwijzing wordt niet begrepen en telt niet mee
    *[other] { $count } aanwijzingen worden niet begrepen en tellen niet mee
@@ -742,7 +815,7 @@ keys-pipe = de kraan als bron, de gootsteen als doel
 keys-cursor = naar een plaats gaan, daar oppakken of neerzetten
 keys-cancel = laten waar het was
 keys-slide = een steen in het lege vak schuiven
-keys-hint = de volgende zet van een kortste weg doen
+keys-next-move = de volgende zet van een kortste weg doen
 
 ## Begrijpen
 

@@ -5,6 +5,7 @@
  */
 import { MODES, type Intent, type Mode } from "../../core/keys/cells";
 import type { Change } from "../../core/log/change";
+import type { BoardDrawing, CellDrawing } from "../../core/hint/board";
 import * as selecting from "../../core/selection";
 import type { Selection } from "../../core/selection";
 import type { Board } from "../../core/sudoku/board";
@@ -37,6 +38,10 @@ export class Cells {
   readonly alike: Watched<boolean>;
   /** The cells that were found wrong; forgotten with the next change. */
   readonly wrong: Watched<boolean>;
+  /** How each cell is drawn for the step that is explained; `null` as usual. */
+  readonly drawn: Watched<CellDrawing | null>;
+  /** Whether the marks in the centre are drawn as candidates, each at its place. */
+  readonly showsCandidates: boolean;
   /** How many cells have each value. */
   readonly counts: Watched<number>;
   /** The cells of which the server says that they break a rule. */
@@ -53,8 +58,9 @@ export class Cells {
   /** Increases whenever the player tries to change cells that are all given. */
   givenTries = $state(0);
 
-  constructor(board: Board, game: Game, settings: CellsSettings) {
+  constructor(board: Board, game: Game, settings: CellsSettings, showsCandidates = false) {
     this.board = board;
+    this.showsCandidates = showsCandidates;
     this.game = game;
     this.#settings = settings;
     const none = (): Watched<boolean> => new Watched(board.cellCount, false);
@@ -65,6 +71,7 @@ export class Cells {
     this.clashing = none();
     this.alike = none();
     this.wrong = none();
+    this.drawn = new Watched<CellDrawing | null>(board.cellCount, null);
     this.counts = new Watched(board.size + 1, 0);
     this.select(selecting.none(selecting.only(0)));
     this.#judge();
@@ -127,6 +134,11 @@ export class Cells {
 
   showWrong(cells: readonly number[]): void {
     this.wrong.update((cell) => cells.includes(cell));
+  }
+
+  /** Draws a step, or none. */
+  draw(drawing: BoardDrawing | null): void {
+    this.drawn.update((cell) => drawing?.get(cell) ?? null);
   }
 
   /** Shows these cells as breaking a rule that houses do not tell; those that are empty by now are not shown. */

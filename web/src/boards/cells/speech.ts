@@ -1,5 +1,7 @@
 /** What is said of cells. */
+import { drawnValues } from "../../core/hint/board";
 import { placeOf } from "../../core/selection";
+import type { House } from "../../core/sudoku/board";
 import { valuesOf } from "../../core/sudoku/masks";
 import { say } from "../../messages/language.svelte";
 import type { Cells } from "./cells.svelte";
@@ -26,7 +28,20 @@ export function labelOf(cells: Cells, cell: number, showsConflicts: boolean): st
   if (colours !== 0) parts.push(say("cell-colours", { colours: lettersOf(colours) }));
   if (showsConflicts && cells.clashing.at(cell) === true) parts.push(say("cell-conflict"));
   if (cells.wrong.at(cell) === true) parts.push(say("cell-wrong"));
-  return parts.join(", ");
+  return [...parts, ...drawnOn(cells, cell)].join(", ");
+}
+
+/** Returns what the step that is explained says of a cell. */
+function drawnOn({ board, drawn }: Cells, cell: number): string[] {
+  const drawing = drawn.at(cell);
+  if (drawing === undefined || drawing === null) return [];
+  const parts = [say("cell-role", { role: drawing.role })];
+  if (drawing.value !== 0) parts.push(say("cell-follows", { value: board.symbols[drawing.value] ?? "" }));
+  for (const state of ["candidate", "excluded", "supposed", "crossed"] as const) {
+    const values = drawnValues(drawing).flatMap(({ value, is }) => (is === state ? [board.symbols[value]] : []));
+    if (values.length > 0) parts.push(say("cell-candidates", { state, values: values.join(" ") }));
+  }
+  return parts;
 }
 
 /** Returns what is said of the pencil marks of a cell. */
@@ -42,10 +57,13 @@ export function marksOf(cells: Cells, cell: number): string[] {
 /** Returns which rules concern a cell. */
 export function rulesOn(cells: Cells, cell: number): string {
   const { board } = cells;
-  const names = { row: "house-row", column: "house-column", box: "house-box", region: "house-region", diagonal: "house-diagonal" } as const;
-  const houses = board.houses.filter((house) => house.cells.includes(cell));
-  const said = houses.map(({ kind, number }) => say(names[kind], { number }));
+  const said = board.houses.filter((house) => house.cells.includes(cell)).map(houseName);
   return [...said, ...(cells.ruleWords ?? board.rules)].join(", ");
+}
+
+/** Returns how a house is called. */
+export function houseName({ kind, number }: House): string {
+  return say(`house-${kind}`, { number });
 }
 
 export function symbolsIn(cells: Cells, mask: number): string {

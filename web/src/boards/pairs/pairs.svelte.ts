@@ -8,6 +8,7 @@ import { type Facts, factsOf } from "../../core/grid/facts";
 import { CROSS, type LogicGrid, type Mark, TICK } from "../../core/grid/grid";
 import { blockFrom, endFrom, type Layout, type Place, stepFrom } from "../../core/grid/layout";
 import type { CellMark } from "../../core/grid/solutions";
+import { type GridDrawing, NO_DRAWING } from "../../core/hint/grid";
 import type { PairIntent } from "../../core/keys/pairs";
 import type { Change } from "../../core/log/change";
 import type { Game } from "../game.svelte";
@@ -47,6 +48,8 @@ export class Pairs {
   /** The values that are pointed at, by a clue or by the cell in focus. */
   readonly lit: boolean[];
   readonly clues: Record<ClueLayer, boolean[]>;
+  /** The step that is explained. */
+  drawing = $state.raw<GridDrawing>(NO_DRAWING);
   notes = $state("");
   focus = $state(0);
   /** The cell under the pointer, if any. */

@@ -25,6 +25,8 @@ export function labelOf(pairs: Pairs, cell: number): string {
   const parts = [say("pair", { ...names, state: STATES[pairs.shown[cell] ?? 0] })];
   if (pairs.clashing[cell] === true) parts.push(say("cell-conflict"));
   if (pairs.wrong[cell] === true) parts.push(say("cell-wrong"));
+  const drawn = pairs.drawing.cells.get(cell);
+  if (drawn !== undefined) parts.push(say("pair-role", { role: drawn.role, mark: STATES[drawn.mark] }));
   return parts.join(", ");
 }
 

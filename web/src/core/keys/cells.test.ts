@@ -91,6 +91,8 @@ describe("other keys", () => {
     ["Shift+Slash:?", { kind: "help" }],
     ["KeyO", { kind: "ask", what: "cell" }],
     ["KeyN", { kind: "next-empty" }],
+    ["KeyH", { kind: "hint" }],
+    ["KeyW", { kind: "explain" }],
     ["F5", null],
     ["Unidentified", null],
     ["Dead", null],
@@ -103,7 +105,9 @@ describe("letters", () => {
   it.each<[string, number, string | undefined, Intent | null]>([
     ["KeyG", 16, undefined, enter(16)],
     ["Shift+KeyG", 16, undefined, enter(16, "corner")],
-    ["KeyH", 16, undefined, null],
+    ["KeyH", 16, undefined, { kind: "hint" }],
+    ["KeyH", 25, undefined, enter(17)],
+    ["KeyW", 25, undefined, { kind: "explain" }],
     // On a board with a value C, its key enters it; X is still a mode.
     ["KeyC", 16, undefined, enter(12)],
     ["KeyX", 25, undefined, { kind: "mode", mode: "corner" }],

@@ -19,7 +19,7 @@ export type Intent =
   /** The whole of the cell, the last action, the marks, the rules on the cell. */
   | { readonly kind: "ask"; readonly what: "cell" | "last" | "marks" | "rules" }
   | { readonly kind: "next-empty" }
-  | { readonly kind: "undo" | "redo" | "check" | "pause" | "help" };
+  | { readonly kind: "undo" | "redo" | "check" | "hint" | "explain" | "pause" | "help" };
 
 /** Which value a character enters: upper-case letters and digits. */
 export type KeyValues = ReadonlyMap<string, number>;
@@ -43,6 +43,8 @@ const LETTERS = new Map<string, Intent>([
   ["m", { kind: "ask", what: "marks" }],
   ["r", { kind: "ask", what: "rules" }],
   ["n", { kind: "next-empty" }],
+  ["h", { kind: "hint" }],
+  ["w", { kind: "explain" }],
   ["[", { kind: "undo" }],
   ["]", { kind: "redo" }],
   ["?", { kind: "help" }],

@@ -23,6 +23,8 @@ it.each<[string, PairIntent | null]>([
   ["Ctrl+y", { kind: "redo" }],
   ["[", { kind: "undo" }],
   ["Ctrl+Enter", { kind: "check" }],
+  ["h", { kind: "hint" }],
+  ["w", { kind: "explain" }],
   ["?", { kind: "help" }],
   ["o", { kind: "ask", what: "cell" }],
   ["Ctrl+x", null],

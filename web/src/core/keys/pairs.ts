@@ -11,7 +11,7 @@ export type PairIntent =
   | { readonly kind: "jump"; readonly to: "row-start" | "row-end" | "start" | "end" }
   /** The cell in full, the last action. */
   | { readonly kind: "ask"; readonly what: "cell" | "last" }
-  | { readonly kind: "undo" | "redo" | "check" | "pause" | "help" };
+  | { readonly kind: "undo" | "redo" | "check" | "hint" | "explain" | "pause" | "help" };
 
 const ARROWS = new Map([
   ["ArrowUp", { rows: -1, columns: 0 }],
@@ -33,6 +33,8 @@ const PLAIN = new Map<string, PairIntent>([
   ["pagedown", { kind: "block", by: 1 }],
   ["o", { kind: "ask", what: "cell" }],
   ["l", { kind: "ask", what: "last" }],
+  ["h", { kind: "hint" }],
+  ["w", { kind: "explain" }],
   ["p", { kind: "pause" }],
   ["[", { kind: "undo" }],
   ["]", { kind: "redo" }],

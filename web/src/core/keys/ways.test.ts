@@ -28,6 +28,8 @@ describe("keys of a river crossing", () => {
     [stroke("["), { kind: "undo" }],
     [stroke("?"), { kind: "help" }],
     [stroke("h"), { kind: "hint" }],
+    [stroke("w"), { kind: "explain" }],
+    [stroke("n"), { kind: "next-move" }],
     [stroke("Tab"), null],
     [stroke("1", { alt: true }), null],
     [stroke("s", { ctrl: true }), null],

@@ -3,7 +3,7 @@ import { digitOf, type KeyStroke } from "./stroke";
 
 /** What every board of moves knows. */
 export type WayIntent =
-  | { readonly kind: "undo" | "redo" | "hint" | "help" | "pause" }
+  | { readonly kind: "undo" | "redo" | "hint" | "explain" | "next-move" | "help" | "pause" }
   /** To another place of the board. */
   | { readonly kind: "focus"; readonly rows: number; readonly columns: number }
   | { readonly kind: "focus-end"; readonly last: boolean }
@@ -107,6 +107,10 @@ function letterIntent(letter: string): WayIntent | null {
       return { kind: "redo" };
     case "h":
       return { kind: "hint" };
+    case "w":
+      return { kind: "explain" };
+    case "n":
+      return { kind: "next-move" };
     case "p":
       return { kind: "pause" };
     default:

@@ -54,7 +54,7 @@ export function reset(board: Board, held: Held): Change[] {
 export function fillMarks(board: Board, held: Held): Change[] {
   return cellsOf(board)
     .filter((cell) => isOpen(board, held, cell))
-    .map((cell) => ({ cell, layer: "centre", before: held("centre", cell), after: possible(board, held, cell) }));
+    .map((cell) => ({ cell, layer: "centre", before: held("centre", cell), after: candidatesOf(board, held, cell) }));
 }
 
 /** Takes the values out of the pencil marks that a cell bars from them. */
@@ -63,9 +63,16 @@ export function cleanMarks(board: Board, held: Held): Change[] {
   return PENCIL.flatMap((layer) =>
     open.map((cell) => {
       const before = held(layer, cell);
-      return { cell, layer, before, after: before & possible(board, held, cell) };
+      return { cell, layer, before, after: before & candidatesOf(board, held, cell) };
     }),
   );
+}
+
+/** Takes a value out of the pencil marks of a cell; one without marks in the centre gets its candidates there. */
+export function crossOut(board: Board, held: Held, cell: number, value: number): Change[] {
+  if (!isOpen(board, held, cell)) return [];
+  const all = { corner: held("corner", cell), centre: held("centre", cell) || candidatesOf(board, held, cell) };
+  return PENCIL.map((layer) => ({ cell, layer, before: held(layer, cell), after: all[layer] & ~bit(value) }));
 }
 
 /** Enters these values; cells that have another one are changed. */
@@ -109,7 +116,7 @@ function emptied(board: Board, held: Held, layer: Mode, cell: number): Change[] 
 }
 
 /** Returns the mask of the values that a cell may have and no cell bars from it. */
-function possible(board: Board, held: Held, cell: number): number {
+export function candidatesOf(board: Board, held: Held, cell: number): number {
   const values = (cells: readonly number[] = []): number[] => cells.map((one) => valueAt(board, held, one)).filter((value) => value !== 0);
   const same = values(board.peers[cell]).reduce((mask, value) => mask & ~bit(value), board.allowed[cell] ?? 0);
   return values(board.apart[cell]).reduce((mask, value) => mask & ~beside(board, value), same);

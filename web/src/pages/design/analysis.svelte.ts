@@ -3,6 +3,7 @@ import { Refusal } from "../../api/client";
 import { Latest } from "../../api/latest";
 import type { Diagnostic } from "../../api/types";
 import { reasonOf } from "../refused";
+import { Difficulty } from "./difficulty.svelte";
 import { type First, first, type Second, second, type Seen } from "./seen";
 
 /** After this time it is said that an answer is awaited, in milliseconds. */
@@ -17,6 +18,7 @@ interface Problems {
 }
 
 export class Analysis {
+  readonly difficulty = new Difficulty();
   /** What was said of the last text that could be read. */
   seen = $state.raw<Seen<First> | null>(null);
   more = $state.raw<Seen<Second> | null>(null);
@@ -53,6 +55,7 @@ export class Analysis {
     this.#text = text;
     clearTimeout(this.#soon);
     this.#second.stop();
+    this.difficulty.forget();
     this.#waiting ??= setTimeout(() => (this.isSlow = true), SLOW);
     this.#first.ask((signal) => this.#ask(text, signal));
   }
@@ -62,6 +65,7 @@ export class Analysis {
     clearTimeout(this.#soon);
     this.#first.stop();
     this.#second.stop();
+    this.difficulty.forget();
   }
 
   async #ask(text: string, signal: AbortSignal): Promise<Seen<First>> {
@@ -79,6 +83,7 @@ export class Analysis {
     this.failure = null;
     this.isBroken = false;
     if (seen.text !== this.#text) return;
+    this.difficulty.follow(seen);
     this.#soon = setTimeout(() => this.#second.ask((signal) => second(seen, signal)), PAINTED);
   }
 

@@ -8,6 +8,8 @@ export interface Finding {
   readonly text: string;
   /** Whether the player can be shown which it is about. */
   readonly canPoint: boolean;
+  /** Whether something that was entered is wrong, so that there is a reason to tell. */
+  readonly isWrong?: boolean;
 }
 
 /** What is checked. */
@@ -37,7 +39,7 @@ export abstract class Checking {
     await this.find(async (isCurrent) => {
       const cells = await this.name();
       if (isCurrent()) this.#checked.showWrong(cells);
-      return { tone: "bad", text: this.shownText(cells.length), canPoint: false };
+      return { tone: "bad", text: this.shownText(cells.length), canPoint: false, isWrong: true };
     });
   }
 

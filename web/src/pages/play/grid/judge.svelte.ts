@@ -31,7 +31,7 @@ export class GridJudge extends Checking {
     void this.find(async (isCurrent) => {
       const finding = await this.count(isCurrent);
       // Nobody has asked how much is wrong.
-      if (finding.tone === "bad") return { tone: "note", text: say("table-wrong"), canPoint: false };
+      if (finding.tone === "bad") return { tone: "note", text: say("table-wrong"), canPoint: false, isWrong: true };
       return this.isSolved ? finding : null;
     });
   }
@@ -56,9 +56,9 @@ export class GridJudge extends Checking {
     }
     switch (end?.kind) {
       case "wrong":
-        return { tone: "bad", text: say("marks-wrong", { count: end.count }), canPoint: true };
+        return { tone: "bad", text: say("marks-wrong", { count: end.count }), canPoint: true, isWrong: true };
       case "together":
-        return { tone: "bad", text: say("marks-together"), canPoint: true };
+        return { tone: "bad", text: say("marks-together"), canPoint: true, isWrong: true };
       case "givens":
         return { tone: "bad", text: say("check-no-solution"), canPoint: false };
       default:

@@ -72,13 +72,13 @@ export class Judge extends Checking {
     if (solved) return { tone: "good", text: say("state-solved"), canPoint: false };
     switch (end?.kind) {
       case "wrong":
-        return { tone: "bad", text: say("check-wrong", { count: end.count }), canPoint: true };
+        return { tone: "bad", text: say("check-wrong", { count: end.count }), canPoint: true, isWrong: true };
       case "together":
-        return { tone: "bad", text: say("check-together", { count: end.count }), canPoint: true };
+        return { tone: "bad", text: say("check-together", { count: end.count }), canPoint: true, isWrong: true };
       case "givens":
         return { tone: "bad", text: say("check-givens"), canPoint: false };
       default:
-        if (!valid) return { tone: "bad", text: say("check-invalid"), canPoint: false };
+        if (!valid) return { tone: "bad", text: say("check-invalid"), canPoint: false, isWrong: true };
         return solvable === true ? { tone: "good", text: say("check-good"), canPoint: false } : unknown();
     }
   }

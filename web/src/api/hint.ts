@@ -1,0 +1,64 @@
+/** Asks for the next step, for all steps, and how difficult a puzzle is. */
+import type { Step, Strength } from "../core/hint/step";
+import { ask } from "./client";
+import { askLong } from "./long.svelte";
+import type { PuzzleFields, Source, Verb } from "./types";
+
+/** A step with its words. */
+export interface ExplainedStep extends Step {
+  readonly technique: string;
+  readonly name: string;
+  readonly look: string;
+  readonly text: string;
+}
+
+export interface Hint {
+  readonly kind: "step" | "wrong" | "solved" | "several" | "none" | "unknown" | "way";
+  readonly text: string;
+  readonly name?: string;
+  readonly step?: ExplainedStep;
+  readonly clues?: readonly { readonly index: number }[];
+  readonly wrong?: readonly string[];
+  readonly broken?: { readonly clues: readonly { readonly index: number }[]; readonly rules: readonly string[] };
+}
+
+export interface Explained {
+  readonly end: "solved" | "several" | "none" | "wrong" | "unknown";
+  readonly steps: readonly ExplainedStep[];
+  readonly way?: {
+    readonly moves: readonly { readonly text: string; readonly why: string; readonly state: string | null }[];
+    readonly proof: readonly string[];
+  };
+}
+
+export interface Rating {
+  readonly level: "easy" | "medium" | "hard" | "very-hard";
+  readonly score: number;
+  readonly steps: number;
+  readonly hardest?: { readonly technique: string; readonly name: string };
+  readonly er?: number;
+  readonly ep?: number;
+  readonly ed?: number;
+  readonly "hodoku-score"?: number;
+  readonly "hodoku-level"?: string;
+}
+
+/** What was done so far: entries, or a state, or moves. */
+export interface Position {
+  readonly set?: readonly string[];
+  readonly state?: string;
+  readonly way?: readonly string[];
+}
+
+export function hint(puzzle: PuzzleFields, position: Position, strength: Strength, signal: AbortSignal): Promise<Hint> {
+  return askLong<Hint>("hint" as Verb, { puzzle, ...position, strength }, signal);
+}
+
+export function explain(puzzle: PuzzleFields, position: Position, signal: AbortSignal): Promise<Explained> {
+  return askLong<Explained>("explain" as Verb, { puzzle, ...position }, signal);
+}
+
+/** Asks while somebody writes. */
+export async function rate(puzzle: Source, time: number, signal: AbortSignal): Promise<Rating> {
+  return (await ask<{ rating: Rating }>("rate" as Verb, { puzzle, time }, signal)).rating;
+}
