@@ -16,7 +16,7 @@ pub(super) struct Rectangle {
 
 /// Whether the rules of a board allow to swap the values of rectangles.
 pub(super) fn apply<const W: usize>(grid: &Grid<'_, W>) -> bool {
-    !grid.layout.has_other_rules && grid.layout.pairs.is_empty()
+    grid.layout.assumes_one_solution && !grid.layout.has_other_rules && grid.layout.pairs.is_empty()
 }
 
 /// Whether every house has as many of the first and last cell as of the other two, so that a swap breaks no house.
