@@ -90,6 +90,9 @@ pub(crate) trait Subject<R> {
         Vec::new()
     }
 
+    /// Goes on to the state after these facts.
+    fn follow(&self, _facts: &[Fact]) {}
+
     /// Returns the paragraph of a step without suppositions.
     fn direct(&self, step: &Step<R>, telling: &Telling) -> String;
 }
@@ -109,7 +112,10 @@ pub(crate) struct Telling {
 pub(crate) fn steps(puzzle: &Puzzle, found: &Explained, messages: &Messages) -> Vec<WordedStep> {
     match (puzzle, &found.steps) {
         (Puzzle::Sudoku(puzzle), Steps::Board(steps)) => {
-            BoardWords::new(puzzle, &steps.sudoku, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps))
+            BoardWords::new(puzzle, &steps.sudoku, messages).map_or_else(Vec::new, |words| {
+                words.follow(&steps.entries);
+                told(&words, &steps.steps)
+            })
         }
         (Puzzle::Grid(puzzle), Steps::Grid(steps)) => {
             GridWords::new(puzzle, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps))
@@ -144,6 +150,7 @@ fn told<R>(subject: &impl Subject<R>, steps: &[Step<R>]) -> Vec<WordedStep> {
     let mut worded = Vec::with_capacity(steps.len());
     for step in steps {
         worded.push(self::worded(subject, step, &telling));
+        subject.follow(&step.facts);
         let clues = step.rules.iter().filter_map(|rule| subject.clue(rule)).collect();
         telling = Telling { turn: telling.turn + 1, clues, facts: step.facts.clone() };
     }
@@ -220,10 +227,14 @@ fn chain<R>(subject: &impl Subject<R>, case: &Case<R>) -> Option<String> {
 }
 
 fn contradiction<R>(subject: &impl Subject<R>, case: &Case<R>) -> Option<String> {
-    let (broken, _) = case.contradiction.as_ref()?;
-    let at_once = case.steps.is_empty();
-    let id = if at_once { MessageId::WhyContradictionAtOnce } else { MessageId::WhyContradiction };
-    Some(subject.messages().say(Message::from(id).text("rules", rules(subject, broken))))
+    let (broken, facts) = case.contradiction.as_ref()?;
+    let id = match (broken.is_empty(), case.steps.is_empty()) {
+        (true, _) => MessageId::WhyContradictionOfFacts,
+        (false, true) => MessageId::WhyContradictionAtOnce,
+        (false, false) => MessageId::WhyContradiction,
+    };
+    let message = Message::from(id).text("rules", rules(subject, broken));
+    Some(subject.messages().say(message.text("facts", subject.facts(facts))))
 }
 
 /// Returns rules as a list with "and".
