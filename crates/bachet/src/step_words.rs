@@ -157,9 +157,12 @@ fn told<R>(subject: &impl Subject<R>, steps: &[Step<R>]) -> Vec<WordedStep> {
     worded
 }
 
-/// Returns a text with a capital at its beginning.
+/// Returns a text with a capital at its beginning, unless that is the name of a cell.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
+    if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
+        return text.to_owned();
+    }
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 

@@ -18,10 +18,10 @@ use crate::messages::{MessageId, Messages};
 use crate::verbs::{Distance, OtherMoves, State, Step, WaysExplanation};
 use crate::ways::WayFamily;
 
-pub use explanation::explanation;
+pub(crate) use explanation::explanation;
 pub(crate) use explanation::{proof, worded_moves};
-pub use hint::hint;
-pub use rating::rating;
+pub(crate) use hint::hint;
+pub(crate) use rating::rating;
 
 /// Maximum number of moves that are listed in a sentence.
 const MAX_LISTED_MOVES: usize = 4;

@@ -71,7 +71,7 @@ pub(crate) fn proof(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanatio
 /// Returns an explanation as parts of a page: how many ways there are, each step of one of them, and why none is
 /// shorter; or why there is none. With `pictures`, what is where is drawn after each step. Nothing if the solutions of
 /// the puzzle are not ways.
-pub fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation, pictures: bool) -> Vec<Block> {
+pub(crate) fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation, pictures: bool) -> Vec<Block> {
     let mut blocks = ways::counts(messages, puzzle, &found.counts, false);
     let part = |step: WordedMove| {
         let why = (!step.why.is_empty()).then_some(Block::Paragraph(step.why, Mark::Plain));

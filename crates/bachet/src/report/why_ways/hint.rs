@@ -11,7 +11,7 @@ use crate::verbs::{HintStrength, NearerState, Reached, WaysHint, WrongMove};
 
 /// Returns what is wrong with the moves so far, and the hint of a strength. Nothing if the solutions of the puzzle are
 /// not ways.
-pub fn hint(messages: &Messages, puzzle: &Puzzle, found: &WaysHint, strength: HintStrength) -> Vec<Block> {
+pub(crate) fn hint(messages: &Messages, puzzle: &Puzzle, found: &WaysHint, strength: HintStrength) -> Vec<Block> {
     let Some(words) = Words::new(messages, puzzle) else { return Vec::new() };
     let mut blocks = words.problems(found);
     if found.is_goal {
