@@ -36,7 +36,8 @@ impl Words<'_> {
             blocks.push(Block::Entries(proof.layers.iter().map(|layer| self.layer(layer)).collect()));
         } else if let [before @ .., _] = &proof.layers[..] {
             let found = before.iter().map(|layer| layer.found).sum::<u64>();
-            let length = self.distance(proof.distance);
+            let length =
+                proof.distance.cost.map_or_else(|| self.length(proof.distance.moves), |cost| self.amount(cost));
             let arguments = [("kind", kind), ("length", length), ("states", Argument::number(found)), self.names()];
             blocks.push(Block::Paragraph(self.sentence(MessageId::WhyLayersCounted, &arguments), Mark::Plain));
             blocks.extend((before.len() <= MAX_LINES).then(|| self.table(before, has_costs)));

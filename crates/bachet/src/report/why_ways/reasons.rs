@@ -134,6 +134,7 @@ impl Words<'_> {
             let arguments = [
                 ("style", case(style)),
                 ("first", case(if is_first { "yes" } else { "no" })),
+                ("kind", self.kind()),
                 ("moves", moves),
                 ("why", case(why)),
                 ("where", Argument::Text(where_)),
@@ -206,6 +207,7 @@ impl Words<'_> {
         }
         let one = |((states, count), moves): ((u64, u64), Vec<&OtherMoves>)| {
             let arguments = [
+                ("kind", self.kind()),
                 ("moves", self.moves(&moves)),
                 ("states", Argument::number(states)),
                 ("count", Argument::number(count)),
@@ -256,6 +258,11 @@ impl Words<'_> {
             text.push(self.sentence(MessageId::WhyBack, &arguments));
         }
         text
+    }
+
+    /// Whether moves are named by who is in the boat, as messages distinguish it.
+    fn kind(&self) -> Argument {
+        case(if self.ways.names_loads() { "load" } else { "move" })
     }
 
     /// Whether the puzzle gives moves a cost.
