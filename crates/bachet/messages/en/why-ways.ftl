@@ -204,7 +204,6 @@ why-hint-moves = { $allowed ->
            *[other] of { $allowed } moves that are allowed, { $leading } lead straight on
         }
     }: { $kinds }
-why-hint-next = { $step }
 
 ## Difficulty
 

@@ -207,7 +207,6 @@ why-hint-moves = { $allowed ->
            *[other] sur { $allowed } coups permis, { $leading } avancent sans détour
         }
     } : { $kinds }
-why-hint-next = { $step }
 
 ## Difficulty
 

@@ -207,7 +207,6 @@ why-hint-moves = { $allowed ->
            *[other] van de { $allowed } zetten die mogen, leiden er { $leading } zonder omweg verder
         }
     }: { $kinds }
-why-hint-next = { $step }
 
 ## Difficulty
 

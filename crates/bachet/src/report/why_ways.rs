@@ -4,6 +4,7 @@
 //! sentence of each.
 
 mod explanation;
+mod forbidden;
 mod hint;
 mod proof;
 mod rating;

@@ -107,7 +107,7 @@ impl Words<'_> {
         let remain = self.sentence(MessageId::WhyHintLeft, &arguments);
         // The rule that the wrong move breaks was just named.
         let is_named = |rule: &str| {
-            found.wrong.iter().flat_map(|wrong| wrong.obstacles.first()).any(|obstacle| {
+            found.wrong.iter().filter_map(|wrong| wrong.obstacles.first()).any(|obstacle| {
             matches!(obstacle, Obstacle::Broken(broken) | Obstacle::BrokenInBoat(broken) if broken.reason == rule)
         })
         };
@@ -134,7 +134,6 @@ impl Words<'_> {
 
     fn next(&self, found: &WaysHint) -> Option<String> {
         let (step, _) = found.next.as_ref()?;
-        let step = self.ways.step_words(step, None, self.messages);
-        Some(self.sentence(MessageId::WhyHintNext, &[("step", Argument::Text(step))]))
+        Some(self.step(step, None))
     }
 }

@@ -137,9 +137,10 @@ impl Words<'_> {
             let moves =
                 super::OtherMoves { steps: steps.clone(), to: state.state.clone(), fate: crate::verbs::Fate::Unknown };
             let moves = ("moves", self.moves(&[&moves]));
-            text.push(match *to == at {
-                true => self.sentence(MessageId::WhyLeadsHere, &[moves]),
-                false => self.sentence(MessageId::WhyLeads, &[moves, ("number", number(to + 1))]),
+            text.push(if *to == at {
+                self.sentence(MessageId::WhyLeadsHere, &[moves])
+            } else {
+                self.sentence(MessageId::WhyLeads, &[moves, ("number", number(to + 1))])
             });
         }
         if state.allowed.is_empty() {

@@ -1,5 +1,7 @@
 //! Explanations as people read them.
 
+use std::fmt::Write as _;
+
 use super::*;
 use crate::messages::{Language, Messages};
 use crate::report::why_ways::{self, HintStrength};
@@ -54,12 +56,12 @@ fn hints_and_ratings_in_all_languages() {
     let mut text = String::new();
     for (name, way) in WAYS {
         for language in Language::ALL {
-            text += &format!("=== {name} {way:?} {}\n{}\n", language.tag(), hinted(name, way, *language));
+            let _ = writeln!(text, "=== {name} {way:?} {}\n{}", language.tag(), hinted(name, way, *language));
         }
     }
     for name in ["wolf-goat-cabbage", "maris-jaloux", "hanoi", "fifteen", "maris-jaloux-un-siege"] {
         for language in Language::ALL {
-            text += &format!("=== {name} {}\n{}\n", language.tag(), rated(name, *language));
+            let _ = writeln!(text, "=== {name} {}\n{}", language.tag(), rated(name, *language));
         }
     }
     insta::assert_snapshot!(text);
