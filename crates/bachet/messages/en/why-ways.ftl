@@ -4,6 +4,7 @@ why-load = { $first }{ $others-is ->
         [empty] { "" } alone
        *[other] { "" } with { $others }
     }
+why-load-to = { $load } to { $to }
 why-kind-trip = { $boat-is ->
         [empty] { $count ->
             [one] 1 traveller crosses alone

@@ -4,6 +4,7 @@ why-load = { $others-is ->
         [empty] { $first }
        *[other] { $first } avec { $others }
     }
+why-load-to = { $load } vers { $to }
 why-kind-trip = { $boat-is ->
         [empty] { $count ->
             [one] { $count } voyageur passe seul

@@ -4,6 +4,7 @@ why-load = { $first }{ $others-is ->
         [empty] { "" } alleen
        *[other] { "" } met { $others }
     }
+why-load-to = { $load } naar { $to }
 why-kind-trip = { $boat-is ->
         [empty] { $count ->
             [one] er vaart 1 reiziger alleen

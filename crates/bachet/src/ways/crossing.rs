@@ -281,11 +281,16 @@ impl WayFamily for CrossingWays<'_> {
 
     fn step_brief(&self, step: &Step, messages: &Messages) -> String {
         let Step::Trip(trip) = step else { return String::new() };
-        if !self.names_loads() {
+        if self.puzzle.boats.len() > 1 {
             let words = drawings::trip(self.puzzle, trip, None, messages);
             return messages.format(MessageId::WhyQuoted, &[("move", Argument::Text(words))]);
         }
-        drawings::travellers(self.puzzle, &trip.load, messages)
+        let load = drawings::travellers(self.puzzle, &trip.load, messages);
+        if self.names_loads() {
+            return load;
+        }
+        let to = drawings::place_name(self.puzzle, trip.to, messages);
+        messages.format(MessageId::WhyLoadTo, &[("load", Argument::Text(load)), ("to", Argument::Text(to))])
     }
 
     fn kind_words(&self, kind: StepKind, messages: &Messages) -> String {

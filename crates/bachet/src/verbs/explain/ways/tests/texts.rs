@@ -112,3 +112,13 @@ fn every_explanation_has_words() {
         }
     }
 }
+
+#[test]
+fn a_start_that_is_a_goal_needs_no_move() {
+    let puzzle = read("jugs: x\ncapacity: 3, 5\nstart: 0, 4\ngoal: 4\n");
+    let found = explain(&*puzzle.ways().unwrap(), &mut Budget::unlimited()).unwrap();
+    assert!(found.steps.is_empty() && found.no_way.is_none());
+    let blocks = why_ways::explanation(&Messages::new(Language::English), &puzzle, &found, true);
+    let text = bachet_draw::plain(&bachet_draw::text(&bachet_draw::Page { blocks, ..bachet_draw::Page::default() }));
+    assert!(text.contains("0 moves") && !text.contains("Why"), "{text}");
+}
