@@ -4,6 +4,7 @@
 //! sentence of each.
 
 mod explanation;
+mod forbidden;
 mod hint;
 mod proof;
 mod rating;
@@ -60,7 +61,7 @@ impl<'a> Words<'a> {
     /// Returns a distance in words: its number of moves, or its cost where moves have one.
     fn distance(&self, distance: Distance) -> Argument {
         match distance.cost {
-            Some(cost) => self.amount(cost),
+            Some(cost) => Argument::Text(self.messages.format(MessageId::WhyHintCost, &[("cost", self.amount(cost))])),
             None => self.length(distance.moves),
         }
     }
