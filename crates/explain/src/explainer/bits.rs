@@ -20,13 +20,13 @@ pub(super) fn is_many(mask: u64) -> bool {
 #[inline]
 pub(super) fn is_pair(mask: u64) -> bool {
     let rest = mask & mask.wrapping_sub(1);
-    rest != 0 && rest & (rest - 1) == 0
+    rest != 0 && rest.is_power_of_two()
 }
 
 /// Whether there is exactly one bit.
 #[inline]
 pub(super) fn is_single(mask: u64) -> bool {
-    mask != 0 && !is_many(mask)
+    mask.is_power_of_two()
 }
 
 /// Whether there are from two to `most` bits.
@@ -64,7 +64,7 @@ pub(super) fn subsets(mask: u64, degree: u32) -> impl Iterator<Item = u64> {
 fn following(mask: u64) -> Option<u64> {
     let smallest = mask & mask.wrapping_neg();
     let ripple = mask.checked_add(smallest).filter(|_| mask != 0)?;
-    Some(ripple | ((mask ^ ripple) >> 2) / smallest)
+    Some(ripple | (((mask ^ ripple) >> 2) / smallest))
 }
 
 #[cfg(test)]
