@@ -5,6 +5,7 @@
 //! are elsewhere.
 
 pub mod board;
+pub mod explainer;
 mod step;
 mod technique;
 

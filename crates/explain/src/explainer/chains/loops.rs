@@ -1,0 +1,258 @@
+//! Cycles and forcing chains: ways from one candidate back to it.
+//!
+//! A way goes from a true candidate to a false one that it excludes, and from a false candidate to the only other one
+//! of its cell or of its value in a house.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+
+use super::closure::Source;
+use super::fact::{Cause, Node};
+use super::links::Links;
+use super::nested::Nested;
+use super::set::Set;
+use super::way::{Key, Kind, Way, as_nested, compare, is_before, path_to, rating};
+use crate::explainer::bits::{bits, is_many, is_pair, lowest};
+use crate::explainer::grid::Grid;
+
+/// What leads from one candidate to another in a grid.
+#[derive(Clone, Debug)]
+pub(super) struct Loops<const C: usize> {
+    pub(super) left: Set<C>,
+    /// For each candidate the others that are true if it is false, by kind.
+    pub(super) strong: [Vec<Set<C>>; 3],
+    /// The candidates for which that is not empty.
+    linked: [Set<C>; 3],
+    /// For each candidate the others that are true two steps after it.
+    pub(super) next: [Vec<Set<C>>; 3],
+}
+
+impl<const C: usize> Loops<C> {
+    pub(super) fn new(links: &Links<C>) -> Self {
+        let none = || vec![Set::EMPTY; links.count];
+        Self {
+            left: Set::EMPTY,
+            strong: [none(), none(), none()],
+            linked: [Set::EMPTY; 3],
+            next: [none(), none(), none()],
+        }
+    }
+
+    fn reset(&mut self, source: Source<'_, C>) {
+        let Source { frame, links, grid, .. } = source;
+        self.left = links.candidates(grid);
+        self.linked = [Set::EMPTY; 3];
+        for candidate in self.left.iter() {
+            let (cell, value) = links.of[candidate as usize];
+            let (cell, value) = (cell as usize, value as usize);
+            let [mut x, mut y] = [Set::EMPTY; 2];
+            if is_pair(grid.masks[cell]) {
+                y.insert(links.at(cell, lowest(grid.masks[cell] & !(1 << value))));
+            }
+            for unit in frame.units(cell) {
+                let places = grid.places(frame, unit.house, value);
+                if is_pair(places) {
+                    let other = lowest(places & !(1 << unit.position));
+                    x.insert(links.at(frame.cell_at(unit.house, other), value));
+                }
+            }
+            for (kind, set) in [x, y, x.or(&y)].into_iter().enumerate() {
+                if !set.is_empty() {
+                    self.linked[kind].insert(candidate);
+                }
+                self.strong[kind][candidate as usize] = set;
+            }
+        }
+        for candidate in self.left.iter() {
+            for kind in [Kind::X, Kind::Y, Kind::Xy] {
+                let offs = self.excluded(links, kind, candidate);
+                let next = offs.iter().fold(Set::EMPTY, |next, off| next.or(&self.strong[kind as usize][off as usize]));
+                self.next[kind as usize][candidate as usize] = next;
+            }
+        }
+    }
+
+    /// Returns what a true candidate excludes and from where a way can go on.
+    pub(super) fn excluded(&self, links: &Links<C>, kind: Kind, candidate: u16) -> Set<C> {
+        let mask = if kind == Kind::X { &links.in_peers } else { &links.all };
+        mask[candidate as usize].and(&self.linked[kind as usize])
+    }
+
+    /// Calls `found` with the candidates that are true if one is false, in order, with the cause.
+    pub(super) fn each_strong(source: Source<'_, C>, kind: Kind, candidate: u16, mut found: impl FnMut(u16, Cause)) {
+        let Source { frame, links, grid, .. } = source;
+        let (cell, value) = links.of[candidate as usize];
+        let (cell, value) = (cell as usize, value as usize);
+        if kind != Kind::X && is_pair(grid.masks[cell]) {
+            found(links.at(cell, lowest(grid.masks[cell] & !(1 << value))), Cause::Cell);
+        }
+        if kind == Kind::Y {
+            return;
+        }
+        let mut before = [u16::MAX; 16];
+        for (at, unit) in frame.units(cell).iter().enumerate() {
+            let places = grid.places(frame, unit.house, value);
+            if is_pair(places) {
+                let other = lowest(places & !(1 << unit.position));
+                let other = links.at(frame.cell_at(unit.house, other), value);
+                if !before.contains(&other) {
+                    before[at.min(15)] = other;
+                    found(other, Cause::House(unit.house));
+                }
+            }
+        }
+    }
+
+    /// Finds the way that comes first.
+    pub(super) fn first(&mut self, source: Source<'_, C>, budget: &mut Budget<'_>) -> Option<Way> {
+        let mut best: Option<Way> = None;
+        self.search(source, budget, &mut |way: &dyn Fn() -> Way, key| {
+            if best.as_ref().is_none_or(|best| is_before(key, best.key())) {
+                best = Some(way());
+            }
+            best.as_ref().map(Way::key)
+        });
+        best
+    }
+
+    /// Finds all ways on the candidates that a net leaves, in order, one for each set of candidates that they remove.
+    pub(super) fn nested(
+        &mut self,
+        outer: Source<'_, C>,
+        work: &Grid,
+        explain: bool,
+        budget: &mut Budget<'_>,
+    ) -> Vec<Nested> {
+        let source = Source { grid: work, dynamic: false, ..outer };
+        let mut ways: Vec<Way> = Vec::new();
+        self.search(source, budget, &mut |way, _| {
+            ways.push(way());
+            None
+        });
+        ways.sort_by(|a, b| compare(a.key(), b.key()));
+        let mut nested: Vec<Nested> = Vec::new();
+        for way in ways {
+            if nested.iter().all(|other| other.removed != way.removed) {
+                nested.push(as_nested(outer, work, &way, explain));
+            }
+        }
+        nested
+    }
+
+    /// Offers all ways in the order of Sudoku Explainer. The offer returns the key of the best one so far, if longer
+    /// ones are not needed.
+    fn search(
+        &mut self,
+        source: Source<'_, C>,
+        budget: &mut Budget<'_>,
+        offer: &mut impl FnMut(&dyn Fn() -> Way, Key) -> Option<Key>,
+    ) {
+        self.reset(source);
+        let mut bound = None;
+        for kind in [Kind::X, Kind::Y, Kind::Xy] {
+            for candidate in self.left.iter() {
+                let cell = source.links.of[candidate as usize].0 as usize;
+                if !is_many(source.grid.masks[cell]) || kind == Kind::Y && !is_pair(source.grid.masks[cell]) {
+                    continue;
+                }
+                if !budget.step() {
+                    return;
+                }
+                if self.linked[kind as usize].has(candidate) {
+                    self.cycles(source, kind, candidate, &mut bound, offer);
+                }
+                if kind == Kind::Y {
+                    continue;
+                }
+                for start in [Node::on(candidate), Node::off(candidate)] {
+                    let Some(complexity) = self.distance(source.links, kind, start, bound) else { continue };
+                    let key = (rating(kind, false, complexity), complexity, kind as u8);
+                    let way = || self.chain(source, kind, start, complexity);
+                    bound = offer(&way, key).or(bound);
+                }
+            }
+        }
+    }
+
+    /// Returns the number of facts of the shortest chain from a node to its opposite, unless it would come after the
+    /// bound.
+    fn distance(&self, links: &Links<C>, kind: Kind, start: Node, bound: Option<Key>) -> Option<u32> {
+        let candidate = start.candidate;
+        let excludes = if kind == Kind::X { &links.in_peers } else { &links.all }[candidate as usize];
+        let mut seen = Set::EMPTY;
+        let (mut frontier, mut complexity) = (Set::EMPTY, 1);
+        if start.on {
+            frontier.insert(candidate);
+        } else {
+            frontier = self.strong[kind as usize][candidate as usize];
+            complexity = 2;
+        }
+        loop {
+            if frontier.is_empty() {
+                return None;
+            }
+            let end = if start.on { complexity + 1 } else { complexity };
+            if bound.is_some_and(|bound| !is_before((rating(kind, false, end), end, kind as u8), bound)) {
+                return None;
+            }
+            if if start.on { complexity > 1 && frontier.meets(&excludes) } else { frontier.has(candidate) } {
+                return Some(end);
+            }
+            seen = seen.or(&frontier);
+            let next = frontier.iter().fold(Set::EMPTY, |next, on| next.or(&self.next[kind as usize][on as usize]));
+            frontier = next.minus(&seen);
+            complexity += 2;
+        }
+    }
+
+    /// Returns the shortest chain from a node to its opposite, by the first way found.
+    fn chain(&self, source: Source<'_, C>, kind: Kind, start: Node, complexity: u32) -> Way {
+        let links = source.links;
+        let end = Node { on: !start.on, ..start };
+        let mut nodes = vec![(start, Cause::Supposed, 0usize)];
+        let [mut on, mut off] = [Set::<C>::EMPTY; 2];
+        if start.on { &mut on } else { &mut off }.insert(start.candidate);
+        let mut at = 0;
+        let mut path = Vec::new();
+        while at < nodes.len() && path.is_empty() {
+            let (node, ..) = nodes[at];
+            if node.on {
+                let mask = if kind == Kind::X { &links.in_peers } else { &links.all }[node.candidate as usize];
+                let mask = mask.and(&self.left);
+                let _ = links.each_excluded(node.candidate, &mask, |other| {
+                    if end == Node::off(other) {
+                        path = path_to(&nodes, at);
+                        path.push((end, Cause::Supposed));
+                        return ControlFlow::Break(());
+                    }
+                    if !off.has(other) {
+                        off.insert(other);
+                        nodes.push((Node::off(other), Cause::Supposed, at));
+                    }
+                    ControlFlow::Continue(())
+                });
+            } else {
+                Self::each_strong(source, kind, node.candidate, |other, cause| {
+                    if path.is_empty() && end == Node::on(other) {
+                        path = path_to(&nodes, at);
+                        path.push((end, cause));
+                    }
+                    if !on.has(other) {
+                        on.insert(other);
+                        nodes.push((Node::on(other), cause, at));
+                    }
+                });
+            }
+            at += 1;
+        }
+        let (cell, value) = links.of[start.candidate as usize];
+        let removed = if end.on {
+            let others = bits(source.grid.masks[cell as usize] & !(1 << value));
+            others.map(|other| links.at(cell as usize, other)).collect()
+        } else {
+            vec![start.candidate]
+        };
+        Way { kind, cycle: false, complexity, rating: rating(kind, false, complexity), path, removed }
+    }
+}

@@ -1,0 +1,178 @@
+//! Nets from all values of a cell, from all places of a value in a house, and from both states of a candidate.
+
+use bachet_budget::Budget;
+
+use super::closure::Source;
+use super::fact::{Clash, Node};
+use super::pool::Pool;
+use crate::explainer::bits::{bits, is_many};
+
+/// What was found, from which the chains can be read off the nets.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Found {
+    /// The supposition leads to a contradiction.
+    Contradiction(Node),
+    /// The candidate, true or false, leads to the node.
+    Double(u16, Node),
+    /// All values of the cell lead to the node.
+    Cell(u16, Node),
+    /// All places of the value in the house lead to the node.
+    House(u16, u8, Node),
+}
+
+/// Among chains that rest on as many facts, those with the lower key come first.
+const DOUBLE: u8 = 1;
+const CELL: u8 = 5;
+const HOUSE: u8 = 6;
+const CONTRADICTION: u8 = 7;
+
+/// Collects what is found.
+pub(super) trait Sink {
+    /// Whether a conclusion that rests on at least that many facts would be of use.
+    fn wants(&self, target: Node, at_least: u32, key: u8) -> bool;
+
+    /// Takes a conclusion.
+    fn add(&mut self, target: Node, complexity: u32, key: u8, found: Found);
+}
+
+/// Finds all conclusions, in the order of Sudoku Explainer.
+pub(super) fn search<const C: usize>(
+    source: Source<'_, C>,
+    pool: &mut Pool<C>,
+    sink: &mut impl Sink,
+    budget: &mut Budget<'_>,
+) {
+    let Source { frame, links, grid, .. } = source;
+    let mode = pool.mode;
+    let mut nets = Vec::new();
+    for cell in 0..frame.area {
+        let count = grid.count(cell);
+        if !grid.empty[cell] || count < 2 || count == 2 && !mode.dynamic {
+            continue;
+        }
+        nets.clear();
+        for value in bits(grid.masks[cell]) {
+            if budget.is_spent() {
+                return;
+            }
+            let candidate = links.at(cell, value);
+            let on = pool.fill(frame, links, grid, Node::on(candidate), budget);
+            nets.push(on);
+            if mode.dynamic {
+                contradiction(source, pool, sink, Node::on(candidate), on);
+                let off = pool.fill(frame, links, grid, Node::off(candidate), budget);
+                contradiction(source, pool, sink, Node::off(candidate), off);
+                if count >= 3 && !mode.nishio {
+                    common(source, pool, sink, &[on, off], DOUBLE, |target| Found::Double(candidate, target));
+                }
+            }
+            if !mode.nishio {
+                for unit in frame.units(cell) {
+                    let places = grid.places(frame, unit.house, value);
+                    if !is_many(places) || places.trailing_zeros() != u32::from(unit.position) {
+                        continue;
+                    }
+                    let nets: Vec<usize> = bits(places)
+                        .map(|at| {
+                            let other = links.at(frame.cell_at(unit.house, at), value);
+                            pool.fill(frame, links, grid, Node::on(other), budget)
+                        })
+                        .collect();
+                    common(source, pool, sink, &nets, HOUSE, |target| Found::House(unit.house, value as u8, target));
+                }
+            }
+        }
+        if !mode.nishio {
+            common(source, pool, sink, &nets, CELL, |target| Found::Cell(cell as u16, target));
+        }
+    }
+}
+
+/// Finds what all nets lead to.
+fn common<const C: usize>(
+    source: Source<'_, C>,
+    pool: &mut Pool<C>,
+    sink: &mut impl Sink,
+    nets: &[usize],
+    key: u8,
+    found: impl Fn(Node) -> Found,
+) {
+    let [first, others @ ..] = nets else { return };
+    let first = pool.net(*first);
+    let on = others.iter().fold(first.on, |common, &at| common.and(&pool.net(at).on));
+    let off = others.iter().fold(first.off, |common, &at| common.and(&pool.net(at).off));
+    if on.is_empty() && off.is_empty() {
+        return;
+    }
+    let at_least = |target: Node| nets.iter().map(|&at| pool.net(at).at_least(target)).sum::<u32>();
+    let targets = on.iter().map(Node::on).chain(off.iter().map(Node::off));
+    let mut targets: Vec<(bool, u16, Node)> = targets
+        .filter(|&target| sink.wants(target, at_least(target), key))
+        .map(|target| (!target.on, first.rank(target), target))
+        .collect();
+    // Among equals the first one in the order of the first net counts.
+    targets.sort_unstable();
+    for (_, _, target) in targets {
+        // A true candidate removes the others of its cell.
+        if target.on && source.grid.count(source.links.of[target.candidate as usize].0 as usize) < 2 {
+            continue;
+        }
+        let at_least = nets.iter().map(|&at| pool.net(at).at_least(target)).sum();
+        if !sink.wants(target, at_least, key) {
+            continue;
+        }
+        let mut complexity = 0;
+        let mut rest: u32 = at_least;
+        let wanted = nets.iter().all(|&at| {
+            rest -= pool.net(at).at_least(target);
+            complexity += source.count(pool.net_mut(at), target);
+            sink.wants(target, complexity + rest, key)
+        });
+        if wanted {
+            let mut nested = Vec::new();
+            if pool.mode.level >= 2 {
+                for &at in nets {
+                    source.collect_nested(pool.net(at), &[target], &mut nested);
+                }
+            }
+            let complexity = complexity + nested.iter().map(|nested| nested.complexity).sum::<u32>();
+            sink.add(target, complexity, key, found(target));
+        }
+    }
+}
+
+fn contradiction<const C: usize>(
+    source: Source<'_, C>,
+    pool: &mut Pool<C>,
+    sink: &mut impl Sink,
+    node: Node,
+    at: usize,
+) {
+    let Some(clash) = pool.net(at).clash else { return };
+    let target = Node { on: !node.on, ..node };
+    if target.on && source.grid.count(source.links.of[target.candidate as usize].0 as usize) < 2 {
+        return;
+    }
+    if !sink.wants(target, 0, CONTRADICTION) {
+        return;
+    }
+    let mut complexity = source.count_clash(pool.net_mut(at), clash);
+    if pool.mode.level >= 2 {
+        let mut nested = Vec::new();
+        source.collect_nested(pool.net(at), &clash_nodes(source, clash), &mut nested);
+        complexity += nested.iter().map(|nested| nested.complexity).sum::<u32>();
+    }
+    sink.add(target, complexity, CONTRADICTION, Found::Contradiction(node));
+}
+
+/// Returns the facts of the net on which a contradiction rests directly.
+fn clash_nodes<const C: usize>(source: Source<'_, C>, clash: Clash) -> Vec<Node> {
+    match clash {
+        Clash::NewOff { candidate, by } => vec![Node::on(candidate), Node::on(by)],
+        Clash::NewOn { candidate, why } => {
+            let mut nodes = vec![Node::off(candidate)];
+            source.parents_on(candidate, why, |parent| nodes.push(Node::off(parent)));
+            nodes
+        }
+    }
+}
