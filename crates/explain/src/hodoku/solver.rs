@@ -12,7 +12,7 @@ use super::{
     sue_de_coq, templates, wings, x_chains, xy_chains,
 };
 use crate::Step;
-use crate::board::{BoardRule, Layout};
+use crate::board::{BoardRule, Cells, Layout, State};
 
 /// A board that is solved as HoDoKu does.
 #[derive(Clone, Debug)]
@@ -71,6 +71,25 @@ impl<'a, const W: usize> Solver<'a, W> {
             }
         }
         solver
+    }
+
+    /// Returns a board in a state that was reached in any way, with the cells that are given.
+    pub fn of_state(layout: &'a Layout<W>, state: &State<W>, givens: Cells<W>) -> Self {
+        let mut solver = Self::new(layout);
+        for cell in 0..layout.area() {
+            if let Some(value) = state.value(cell) {
+                solver.place(cell, value, givens.contains(cell));
+            }
+        }
+        for cell in state.empty.iter() {
+            (0..layout.size).filter(|&value| !state.has(cell, value)).for_each(|value| solver.remove(cell, value));
+        }
+        solver
+    }
+
+    /// Returns the state of the board.
+    pub fn state(&self) -> &State<W> {
+        &self.grid.state
     }
 
     /// Places a value in an empty cell. Whether it is given matters to avoidable rectangles.

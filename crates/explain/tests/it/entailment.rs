@@ -73,7 +73,7 @@ fn in_house(layout: &Layout<2>, house: u16, value: u8) -> Vec<Fact> {
 type Literal = (usize, bool);
 
 /// Sets what single literals say until there are none, and then tries both values of a candidate.
-fn search(mut clauses: Vec<Vec<Literal>>, values: &mut Vec<Option<bool>>) -> bool {
+fn search(mut clauses: Vec<Vec<Literal>>, values: &mut [Option<bool>]) -> bool {
     loop {
         let units: Vec<Literal> = clauses
             .iter()
@@ -103,7 +103,7 @@ fn search(mut clauses: Vec<Vec<Literal>>, values: &mut Vec<Option<bool>>) -> boo
     [holds, !holds].into_iter().any(|holds| {
         let mut clauses = clauses.clone();
         clauses.push(vec![(atom, holds)]);
-        search(clauses, &mut values.clone())
+        search(clauses, &mut values.to_vec())
     })
 }
 

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use bachet_budget::Budget;
-use bachet_explain::board::Layout;
-use bachet_explain::hodoku::{Kind, Solver, rate};
+use bachet_explain::board::{Cells, Layout};
+use bachet_explain::hodoku::{Kind, SearchOptions, Solver, rate};
 use bachet_notation::sudoku::{SudokuPuzzle, read};
 use bachet_sudoku::{Sudoku, count_up_to, solve};
 
@@ -100,5 +100,32 @@ fn boards_without_one_solution_have_no_rating() {
     let layout: Layout<2> = Layout::new(&board(&".".repeat(81))).expect("a board of 81 cells");
     for cells in [".".repeat(81), format!("11{}", ".".repeat(79)), format!("12345678.{}9", ".".repeat(71))] {
         assert_eq!(rate(&layout, &board(&cells), &mut Budget::unlimited().steps(1_000_000)), None, "{cells}");
+    }
+}
+
+#[test]
+fn searches_end_on_boards_without_one_solution() {
+    for name in ["sudoku/no_solution.txt", "sudoku/serg_multi.txt"] {
+        let Some(text) = shared(name) else { return };
+        let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81).collect();
+        for line in lines.iter().step_by(lines.len() / 40) {
+            let sudoku = board(&line[..81]);
+            let layout: Layout<2> = Layout::new(&sudoku).expect("a board of 81 cells");
+            assert_eq!(rate(&layout, &sudoku, &mut Budget::unlimited().steps(1_000_000)), None, "{line}");
+            let options = SearchOptions { reasons: true, ..SearchOptions::default() };
+            let mut solver = Solver::given(&layout, &sudoku).with_options(options);
+            let budget = &mut Budget::unlimited().steps(100_000);
+            for _ in 0..200 {
+                let Some(step) = solver.next(budget) else { break };
+                let before = solver.state().clone();
+                let _reasons = solver.explain(&step);
+                solver.apply(&step);
+                let again = Solver::of_state(&layout, solver.state(), Cells::EMPTY);
+                assert_eq!(again.state().placed, solver.state().placed);
+                if *solver.state() == before {
+                    break;
+                }
+            }
+        }
     }
 }
