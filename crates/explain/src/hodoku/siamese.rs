@@ -1,6 +1,6 @@
 //! Siamese fish: two fish with the same base and different fins.
 
-use super::Found;
+use super::{Found, Kind};
 
 /// Adds for all pairs of fish with the same base the removals of both.
 pub(super) fn join(steps: &mut Vec<Found>) {
@@ -21,4 +21,23 @@ pub(super) fn join(steps: &mut Vec<Found>) {
         }
     }
     steps.extend(joined);
+}
+
+/// Returns the kind of fish that can make a siamese fish with this one.
+pub(super) fn partner(kind: Kind) -> Option<Kind> {
+    Some(match kind {
+        Kind::FinnedXWing => Kind::SashimiXWing,
+        Kind::SashimiXWing => Kind::FinnedXWing,
+        Kind::FinnedSwordfish => Kind::SashimiSwordfish,
+        Kind::SashimiSwordfish => Kind::FinnedSwordfish,
+        Kind::FinnedJellyfish => Kind::SashimiJellyfish,
+        Kind::SashimiJellyfish => Kind::FinnedJellyfish,
+        Kind::FinnedFrankenXWing => Kind::FrankenXWing,
+        Kind::FinnedFrankenSwordfish => Kind::FrankenSwordfish,
+        Kind::FinnedFrankenJellyfish => Kind::FrankenJellyfish,
+        Kind::FinnedMutantXWing => Kind::MutantXWing,
+        Kind::FinnedMutantSwordfish => Kind::MutantSwordfish,
+        Kind::FinnedMutantJellyfish => Kind::MutantJellyfish,
+        _ => return None,
+    })
 }
