@@ -6,11 +6,8 @@
 //! that follows HoDoKu step by step, and compared with HoDoKu 2.2.0 itself.
 
 mod als;
-mod avoidable;
 mod best;
-mod bug;
 mod colouring;
-mod complex_fish;
 mod dispatch;
 mod fish;
 mod found;
@@ -19,9 +16,6 @@ mod locked;
 mod options;
 mod rate;
 mod reasons;
-mod rectangle_subset;
-mod rectangles;
-mod siamese;
 mod single_digit;
 mod singles;
 mod solver;
@@ -30,6 +24,7 @@ mod sue_de_coq;
 mod table;
 mod tabling;
 mod templates;
+mod uniqueness;
 mod wings;
 mod x_chains;
 mod xy_chains;

@@ -5,8 +5,8 @@ use super::found::Sink;
 use super::grid::Grid;
 use super::tabling;
 use super::{
-    Kind, Solver, avoidable, bug, colouring, complex_fish, fish, locked, rectangles, single_digit, subsets, sue_de_coq,
-    templates, wings, x_chains, xy_chains,
+    Kind, Solver, colouring, fish, locked, single_digit, subsets, sue_de_coq, templates, uniqueness, wings, x_chains,
+    xy_chains,
 };
 
 impl<const W: usize> Solver<'_, W> {
@@ -39,7 +39,7 @@ impl<const W: usize> Solver<'_, W> {
             | Kind::FinnedMutantSquirmbag
             | Kind::FinnedMutantWhale
             | Kind::FinnedMutantLeviathan => {
-                complex_fish::search(&self.grid, kind, self.options.fish_value.map(usize::from), sink)
+                fish::search_complex(&self.grid, kind, self.options.fish_value.map(usize::from), sink)
             }
             Kind::TemplateSet | Kind::TemplateDelete => templates::search(&self.grid, kind, sink),
             _ => search_patterns(&self.grid, kind, sink),
@@ -107,8 +107,8 @@ fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Si
         | Kind::FinnedSwordfish
         | Kind::SashimiSwordfish
         | Kind::FinnedJellyfish
-        | Kind::SashimiJellyfish => fish::search(grid, kind, sink),
-        Kind::BugPlusOne => bug::search(grid, sink),
+        | Kind::SashimiJellyfish => fish::search_basic(grid, kind, sink),
+        Kind::BugPlusOne => uniqueness::search_bug(grid, sink),
         Kind::Skyscraper => single_digit::search_skyscrapers(grid, sink),
         Kind::TwoStringKite => single_digit::search_kites(grid, sink),
         Kind::DualTwoStringKite => single_digit::search_dual_kites(grid, sink),
@@ -122,8 +122,8 @@ fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Si
         | Kind::Uniqueness4
         | Kind::Uniqueness5
         | Kind::Uniqueness6
-        | Kind::HiddenRectangle => rectangles::search(grid, kind, sink),
-        Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => avoidable::search(grid, kind, sink),
+        | Kind::HiddenRectangle => uniqueness::search_rectangles(grid, kind, sink),
+        Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => uniqueness::search_avoidable(grid, kind, sink),
         Kind::SimpleColoursTrap | Kind::SimpleColoursWrap => colouring::search_simple(grid, sink),
         Kind::MultiColours1 | Kind::MultiColours2 => colouring::search_multi(grid, sink),
         Kind::TurbotFish | Kind::XChain => x_chains::search(grid, kind, sink),

@@ -7,7 +7,7 @@ use super::als::{AlsList, Restricted};
 use super::found::{Found, Sink};
 use super::grid::Grid;
 use super::tabling::Links;
-use super::{Kind, SearchOptions, reasons, siamese};
+use super::{Kind, SearchOptions, fish, reasons};
 use crate::Step;
 use crate::board::{BoardRule, Cells, Layout, State};
 
@@ -149,10 +149,10 @@ impl<'a, const W: usize> Solver<'a, W> {
         sink.with_bases = self.options.siamese_fish;
         self.search(kind, &mut sink);
         if self.options.siamese_fish {
-            if let Some(partner) = siamese::partner(kind) {
+            if let Some(partner) = fish::partner(kind) {
                 self.search(partner, &mut sink);
             }
-            siamese::join(&mut sink.steps);
+            fish::join(&mut sink.steps);
         } else {
             sink.steps.retain(|step| step.kind == kind);
         }

@@ -1,8 +1,8 @@
 //! Fish with boxes (Franken) or with houses of all kinds (mutant), with and without fins.
 
-use super::found::{Found, Sink, deletions};
-use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::hodoku::found::{Found, Sink, deletions};
+use crate::hodoku::{Kind, grid::Grid};
 
 /// Maximum number of fins.
 const MAX_FINS: usize = 5;
@@ -83,7 +83,7 @@ fn category(base: u8, cover: u8) -> Category {
 }
 
 /// Looks for fish of a kind, of one value or of all.
-pub(super) fn search<const W: usize>(
+pub(crate) fn search<const W: usize>(
     grid: &Grid<'_, W>,
     kind: Kind,
     only_value: Option<usize>,
@@ -255,7 +255,7 @@ impl<const W: usize> Fish<'_, '_, W> {
             let value = self.value as u8;
             let needs = self.chosen.iter().map(|&at| BoardRule::Needs(self.base[at].house as u16, value));
             let once = chosen.iter().map(|&at| BoardRule::Once(self.covers[at].house as u16, value));
-            let by_fins = super::rectangles::between(self.grid, fins, removed, self.value);
+            let by_fins = self.grid.between(fins, removed, self.value);
             needs.chain(once).chain(by_fins).collect()
         })
     }

@@ -1,9 +1,9 @@
 //! Siamese fish: two fish with the same base and different fins.
 
-use super::{Found, Kind};
+use crate::hodoku::{Found, Kind};
 
 /// Adds for all pairs of fish with the same base the removals of both.
-pub(super) fn join(steps: &mut Vec<Found>) {
+pub(crate) fn join(steps: &mut Vec<Found>) {
     let mut joined: Vec<Found> = Vec::new();
     for (at, one) in steps.iter().enumerate() {
         for two in &steps[at + 1..] {
@@ -24,7 +24,7 @@ pub(super) fn join(steps: &mut Vec<Found>) {
 }
 
 /// Returns the kind of fish that can make a siamese fish with this one.
-pub(super) fn partner(kind: Kind) -> Option<Kind> {
+pub(crate) fn partner(kind: Kind) -> Option<Kind> {
     Some(match kind {
         Kind::FinnedXWing => Kind::SashimiXWing,
         Kind::SashimiXWing => Kind::FinnedXWing,
