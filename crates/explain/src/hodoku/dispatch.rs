@@ -68,7 +68,9 @@ impl<const W: usize> Solver<'_, W> {
 
     fn search_tables(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let (grid, links) = (&self.grid, &mut self.links);
-        links.start(grid);
+        if !links.start(grid) {
+            return false;
+        }
         if matches!(kind, Kind::ForcingNetContradiction | Kind::ForcingNetVerity) {
             links.link_nets(grid, sink);
             links.link_groups(grid);

@@ -16,6 +16,9 @@ pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
     let placed = all - grid.givens;
     let mut seen: Vec<[usize; 4]> = Vec::new();
     for one in placed.iter() {
+        if !sink.step() {
+            return true;
+        }
         for two in neighbours(grid, one).into_iter().filter(|&two| placed.contains(two)) {
             let (Some(first), Some(second)) = (grid.state.value(one), grid.state.value(two)) else { continue };
             let done = corners(grid, one, two, |cells| {

@@ -67,6 +67,9 @@ pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
     let allowed: Vec<Cells<W>> = (0..grid.size()).map(|value| grid.allowed(value)).collect();
     let mut seen: Vec<[usize; 4]> = Vec::new();
     for one in pairs {
+        if !sink.step() {
+            return true;
+        }
         let mut both = values(grid.candidates(one));
         let (Some(low), Some(high)) = (both.next(), both.next()) else { continue };
         let open = allowed[low] & allowed[high];

@@ -32,6 +32,9 @@ impl Rectangle {
         union: u64,
         sink: &mut Sink<'_>,
     ) -> bool {
+        if !sink.step() {
+            return true;
+        }
         while let Some(cell) = pool.first() {
             pool.remove(cell);
             let wider = chosen | Cells::of(cell);
