@@ -4,11 +4,13 @@
 //! a [`Chain`] of inferences, the part of it that a contradiction needs ([`Refutation`]), suppositions that lead to one
 //! ([`look_ahead`]), and sets of reasons from which nothing can be left out ([`Reasons`]).
 
+pub mod board;
 mod chain;
 mod complete;
 mod cover;
 mod literal;
 mod look_ahead;
+mod named;
 mod options;
 mod reasons;
 mod refutation;
@@ -20,6 +22,7 @@ pub use complete::Complete;
 pub use cover::Effort;
 pub use literal::Literal;
 pub use look_ahead::{LookAhead, look_ahead};
+pub use named::Named;
 pub use options::Options;
 pub use reasons::Reasons;
 pub use refutation::{By, Line, Refutation};

@@ -4,18 +4,16 @@ use std::sync::Arc;
 
 use bachet_budget::Budget;
 use bachet_notation::GridPuzzle;
-use bachet_notation::clue::Truth;
 
 use super::direct::{Found, direct};
 use super::fill_places::fill_places;
 use super::no_common_place::no_common_place;
 use super::read_clue::{inferred, read_clue};
 use super::solutions::{Common, common};
-use super::techniques::{SEVERAL_CLUES, SUPPOSE, TWO_CLUES};
-use super::theory::{GridTheory, parts};
+use super::theory::GridTheory;
 use super::{GridRule, GridState, Shape, Weights};
-use crate::subsets::{By, Contradiction, Effort, Literal, LookAhead, Refutation, Theory as _, look_ahead};
-use crate::{Case, Fact, Step, Technique};
+use crate::subsets::{Contradiction, Effort, Literal, Named as _, Refutation, Theory as _, look_ahead};
+use crate::{Fact, Step};
 
 /// Everything about a puzzle that does not depend on what is known; built once.
 #[derive(Debug)]
@@ -94,11 +92,6 @@ impl<'p> GridExplainer<'p> {
         GridState::new(&self.theory)
     }
 
-    /// Returns what the part of a clue says.
-    fn truth(&self, clue: u16, part: u16) -> Option<&'p Truth> {
-        parts(self.puzzle.clues.get(usize::from(clue))?).get(usize::from(part))
-    }
-
     /// Returns all steps from a state to the end.
     pub fn explain(&self, state: &GridState, budget: &mut Budget<'_>) -> Explanation {
         let mut state = state.clone();
@@ -129,7 +122,7 @@ impl<'p> GridExplainer<'p> {
                 let refutation =
                     Refutation::of(&self.theory, &state.chain, state.chain.root(), contradiction, Effort::Thorough);
                 let rules = refutation.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect();
-                Next::End(End::Contradiction(rules, self.facts(&refutation.broken)))
+                Next::End(End::Contradiction(rules, self.theory.facts(&refutation.broken)))
             }
         }
     }
@@ -152,9 +145,7 @@ impl<'p> GridExplainer<'p> {
             if best.as_ref().is_some_and(|best| best.cost < theory.weight(clue)) {
                 break;
             }
-            let truth = theory.part(clue).and_then(|part| self.truth(part.clue, part.part));
-            let Some(truth) = truth else { continue };
-            best = Found::easier(best, read_clue(theory, chain, clue, truth)?, chain);
+            best = Found::easier(best, read_clue(theory, chain, clue)?, chain);
         }
         if best.is_none() {
             let found = no_common_place(theory, chain).into_iter().chain(fill_places(theory, chain));
@@ -184,7 +175,8 @@ impl<'p> GridExplainer<'p> {
         let line_weight = theory.weights.look_ahead;
         match look_ahead(theory, &mut state.chain, &suppositions, &clues, line_weight, budget) {
             Some(found) => {
-                let step = self.supposition(&found);
+                let proofs: Vec<&Refutation> = found.proofs().collect();
+                let Some(step) = theory.refuted_step(&proofs, found.cost) else { return Ok(Next::End(End::Unknown)) };
                 let lower_bound = step.cost.min(theory.weights.any_two());
                 Ok(Next::Step(FoundStep { step, open, lower_bound }))
             }
@@ -203,73 +195,14 @@ impl<'p> GridExplainer<'p> {
         common
     }
 
-    fn facts(&self, literals: &[Literal]) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = literals.iter().map(|&literal| self.theory.shape.fact(literal)).collect();
-        facts.sort_unstable();
-        facts
-    }
-
     fn step(&self, found: &Found) -> Step<GridRule> {
         Step {
             technique: found.technique,
-            facts: self.facts(&found.literals),
-            rules: found.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
-            known: self.facts(&found.known),
+            facts: self.theory.facts(&found.literals),
+            rules: self.theory.cited(&found.rules),
+            known: self.theory.facts(&found.known),
             cases: Vec::new(),
             cost: found.cost,
-        }
-    }
-
-    fn supposition(&self, found: &LookAhead) -> Step<GridRule> {
-        self.refuted(&found.refutation, found.cost)
-    }
-
-    /// Returns the step by which what a proof supposes is false.
-    fn refuted(&self, proof: &Refutation, cost: u32) -> Step<GridRule> {
-        let technique = match proof.reasons.clues(&self.theory) {
-            2 if proof.lines.len() <= 3 => &TWO_CLUES,
-            2.. if proof.lines.len() <= 5 => &SEVERAL_CLUES,
-            _ => &SUPPOSE,
-        };
-        let facts: Vec<Literal> = proof.suppose.iter().map(|&literal| !literal).collect();
-        Step {
-            technique,
-            facts: self.facts(&facts),
-            rules: proof.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
-            known: self.facts(&proof.reasons.known),
-            cases: vec![self.case(proof)],
-            cost,
-        }
-    }
-
-    fn case(&self, proof: &Refutation) -> Case<GridRule> {
-        let steps = proof.lines.iter().map(|line| match &line.by {
-            By::Rule(rule) => Step {
-                technique: self.inner_technique(*rule, &line.literals, &line.reasons),
-                facts: self.facts(&line.literals),
-                rules: vec![self.theory.rule(*rule)],
-                known: self.facts(&line.reasons),
-                cases: Vec::new(),
-                cost: self.theory.weight(*rule) + line.reasons.len() as u32 * self.theory.fact_weight(),
-            },
-            By::Refutation(proof) => self.refuted(proof, proof.reasons.cost(&self.theory)),
-        });
-        Case {
-            suppose: self.facts(&proof.suppose),
-            steps: steps.collect(),
-            contradiction: Some((vec![self.theory.rule(proof.rule)], self.facts(&proof.broken))),
-        }
-    }
-
-    fn inner_technique(&self, rule: u32, literals: &[Literal], reasons: &[Literal]) -> &'static Technique {
-        use super::techniques::{CLUE, LAST_PLACE, MATCH, TRANSFER};
-        match self.theory.rule(rule) {
-            GridRule::Clue { clue, part } => {
-                self.truth(clue, part).map_or(&CLUE, |truth| super::read_clue::technique(truth, reasons))
-            }
-            GridRule::Transfer { .. } => &TRANSFER,
-            _ if reasons.len() == 1 && reasons[0].holds() && literals.iter().all(|literal| !literal.holds()) => &MATCH,
-            _ => &LAST_PLACE,
         }
     }
 }

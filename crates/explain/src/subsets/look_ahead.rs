@@ -9,10 +9,19 @@ use super::{Chain, Complete, Effort, Literal, Reasons, Refutation, Theory};
 pub struct LookAhead {
     /// The proof; what it supposes is false.
     pub refutation: Refutation,
+    /// The proofs of everything else that is false for the same reasons.
+    pub others: Vec<Refutation>,
     /// Its cost: of the reasons, and for each line behind the supposition.
     pub cost: u32,
     /// Whether it is proved that no reason can be left out.
     pub is_minimal: bool,
+}
+
+impl LookAhead {
+    /// Returns all proofs.
+    pub fn proofs(&self) -> impl Iterator<Item = &Refutation> {
+        [&self.refutation].into_iter().chain(&self.others)
+    }
 }
 
 /// Number of the cheapest proofs whose reasons are made minimal, before the cheapest of them is taken.
@@ -70,8 +79,9 @@ pub fn look_ahead<T: Theory>(
                 best = Some(minimal);
             }
         }
-        if best.is_some() {
-            return best;
+        if let Some(mut best) = best {
+            best.others = search.others(chain, &best.refutation, budget);
+            return Some(best);
         }
     }
     None
@@ -172,7 +182,28 @@ impl<T: Theory> Search<'_, T> {
         let is_minimal = is_proved && again.is_some();
         let refutation = again.unwrap_or(refutation);
         let cost = self.cost(&refutation);
-        LookAhead { refutation, cost, is_minimal }
+        LookAhead { refutation, others: Vec::new(), cost, is_minimal }
+    }
+
+    /// Refutes all other literals that are refuted for the same reasons.
+    fn others(&self, chain: &Chain, found: &Refutation, budget: &mut Budget<'_>) -> Vec<Refutation> {
+        let mut scope: Vec<u32> = found.reasons.rules.iter().flat_map(|&rule| self.theory.scope(rule)).collect();
+        scope.sort_unstable();
+        scope.dedup();
+        let complete = Complete::new(self.theory);
+        let mut others = Vec::new();
+        for &literal in self.literals {
+            if found.suppose.contains(&literal) || scope.binary_search(&(literal.fact() as u32)).is_err() {
+                continue;
+            }
+            let literals = [&found.reasons.known[..], &[literal]].concat();
+            if complete.refutes(&found.reasons.rules, &literals, budget) == Some(true) {
+                let depths = 1..=MAX_DEPTH;
+                let proof = depths.into_iter().find_map(|d| self.refute_by(chain, literal, &found.reasons, d, budget));
+                others.extend(proof);
+            }
+        }
+        others
     }
 
     /// Refutes a literal by some reasons alone.
