@@ -12,7 +12,10 @@ use super::read_clue::{inferred, read_clue};
 use super::solutions::{Common, common};
 use super::theory::GridTheory;
 use super::{GridRule, GridState, Shape, Weights};
-use crate::subsets::{Contradiction, Effort, Literal, Named as _, Refutation, Theory as _, look_ahead};
+use crate::subsets::{
+    Contradiction, Effort, Literal, LookAheadOptions, Named as _, Refutation, Theory as _, look_ahead, optimum,
+    refute_by,
+};
 use crate::{Fact, Step};
 
 /// Everything about a puzzle that does not depend on what is known; built once.
@@ -20,6 +23,7 @@ use crate::{Fact, Step};
 pub struct GridExplainer<'p> {
     puzzle: &'p GridPuzzle,
     theory: GridTheory,
+    is_optimal: bool,
 }
 
 /// What comes next.
@@ -69,7 +73,15 @@ impl<'p> GridExplainer<'p> {
     /// left out.
     pub fn new(puzzle: &'p GridPuzzle, weights: Weights) -> Option<Self> {
         let shape = Shape::new(puzzle)?;
-        Some(Self { puzzle, theory: GridTheory::new(puzzle, shape, weights) })
+        Some(Self { puzzle, theory: GridTheory::new(puzzle, shape, weights), is_optimal: false })
+    }
+
+    /// Whether each step is proved to be cost-optimal, as far as the budget reaches; otherwise the easiest of those found
+    /// is taken.
+    #[must_use]
+    pub fn optimal(mut self, is_optimal: bool) -> Self {
+        self.is_optimal = is_optimal;
+        self
     }
 
     /// Returns the puzzle.
@@ -156,9 +168,13 @@ impl<'p> GridExplainer<'p> {
             });
             open += number;
         }
-        if let Some(found) = best {
-            let lower_bound = found.cost.min(theory.weights.any_two());
-            return Ok(Next::Step(FoundStep { step: self.step(&found), open, lower_bound }));
+        let lower_bound = theory.weights.any_two();
+        // The proof of optimality needs that no rule infers anything by itself.
+        if let Some(found) = &best
+            && (!self.is_optimal || found.cost <= lower_bound || found.rules.len() == 1)
+        {
+            let lower_bound = found.cost.min(lower_bound);
+            return Ok(Next::Step(FoundStep { step: self.step(found), open, lower_bound }));
         }
         if state.open(self.shape()) == 0 {
             return Ok(Next::End(End::Solved));
@@ -169,19 +185,36 @@ impl<'p> GridExplainer<'p> {
             .flat_map(|square| [Literal::new(square, true), Literal::new(square, false)])
             .filter(|&literal| common.excludes(literal))
             .collect();
-        if suppositions.is_empty() && common.is_complete && common.seen > 0 {
+        if best.is_none() && suppositions.is_empty() && common.is_complete && common.seen > 0 {
             return Ok(Next::End(End::Several));
         }
-        let line_weight = theory.weights.look_ahead;
-        match look_ahead(theory, &mut state.chain, &suppositions, &clues, line_weight, budget) {
-            Some(found) => {
-                let proofs: Vec<&Refutation> = found.proofs().collect();
-                let Some(step) = theory.refuted_step(&proofs, found.cost) else { return Ok(Next::End(End::Unknown)) };
-                let lower_bound = step.cost.min(theory.weights.any_two());
-                Ok(Next::Step(FoundStep { step, open, lower_bound }))
-            }
-            None => Ok(Next::End(End::Unknown)),
+        let mut ahead = None;
+        if best.is_none() {
+            let options = LookAheadOptions { line_weight: theory.weights.look_ahead, limits: &[usize::MAX] };
+            ahead = look_ahead(theory, &mut state.chain, &suppositions, &clues, &options, budget);
         }
+        let cost = best.as_ref().map(|found| found.cost).or(ahead.as_ref().map(|found| found.cost));
+        let mut lower_bound = cost.unwrap_or(lower_bound).min(lower_bound);
+        if self.is_optimal {
+            let found = optimum(theory, &state.chain, &suppositions, cost.unwrap_or(u32::MAX), budget);
+            lower_bound = found.lower_bound;
+            if let Some((literal, reasons)) = found.better {
+                let line_weight = theory.weights.look_ahead;
+                let better = refute_by(theory, &state.chain, literal, &reasons, line_weight, budget);
+                if better.is_some() {
+                    (best, ahead) = (None, better);
+                }
+            }
+        }
+        let step = match (&best, &ahead) {
+            (Some(found), _) => Some(self.step(found)),
+            (None, Some(found)) => theory.refuted_step(&found.proofs().collect::<Vec<_>>(), found.cost),
+            (None, None) => None,
+        };
+        Ok(match step {
+            Some(step) => Next::Step(FoundStep { step, open, lower_bound }),
+            None => Next::End(End::Unknown),
+        })
     }
 
     /// Returns what the solutions with the known facts have in common.

@@ -159,6 +159,25 @@ impl Theory for GridTheory {
         self.clue_rules().end as usize
     }
 
+    fn all_rules(&self) -> Vec<u32> {
+        let shape = &self.shape;
+        let mut rules = Vec::new();
+        for x in 0..shape.values() {
+            for category in (0..shape.category_count()).filter(|&c| c != shape.category(x)) {
+                let is_counted = shape.stated_number(x).is_some() && shape.owners(category) != Owners::Any;
+                if shape.is_unique(x) || is_counted {
+                    rules.push(self.one_each(x, category));
+                }
+            }
+        }
+        for (x, y) in shape.squares().map(|square| shape.pair(square)) {
+            let categories = (0..shape.category_count()).filter(|&c| c != shape.category(x) && c != shape.category(y));
+            rules.extend(categories.map(|category| self.transfer(x, y, category)));
+        }
+        rules.extend(self.clue_rules());
+        rules
+    }
+
     fn weight(&self, rule: u32) -> u32 {
         if rule >= self.first_clue() {
             self.weights.clue

@@ -7,7 +7,12 @@ use super::BoardWeights;
 use super::theory::BoardTheory;
 use crate::Step;
 use crate::board::{BoardRule, Layout, State};
-use crate::subsets::{Chain, Contradiction, Effort, Literal, Named as _, Refutation, Theory as _, Why, look_ahead};
+use crate::subsets::{
+    Chain, Contradiction, Effort, Literal, LookAheadOptions, Named as _, Refutation, Theory as _, Why, look_ahead,
+};
+
+/// The numbers of inferences after which suppositions are given up.
+const LIMITS: [usize; 3] = [100, 300, usize::MAX];
 
 /// A board for the general search; built once.
 #[derive(Debug)]
@@ -155,7 +160,8 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
             return Ok(Some(theory.direct_step(rule, &[literal], &reasons)));
         }
         let wanted = self.wanted(state, excluded);
-        let found = look_ahead(theory, &mut chain, &wanted, &[], self.look_ahead, budget);
+        let options = LookAheadOptions { line_weight: self.look_ahead, limits: &LIMITS };
+        let found = look_ahead(theory, &mut chain, &wanted, &[], &options, budget);
         Ok(found.and_then(|found| {
             let proofs: Vec<&Refutation> = found.proofs().collect();
             theory.refuted_step(&proofs, found.cost)

@@ -25,6 +25,8 @@ struct Pair {
     rule: BoardRule,
     /// For each value of each of the two cells the values that the other may have.
     allowed: [Vec<u64>; 2],
+    /// Whether it says no more than that the two are different.
+    is_different: bool,
 }
 
 /// What the rules of a board infer.
@@ -100,7 +102,8 @@ impl BoardTheory {
         for cell in cells {
             self.pairs_of[cell].push(self.pairs.len() as u32);
         }
-        self.pairs.push(Pair { cells, rule, allowed });
+        let is_different = (0..self.size).all(|value| allowed[0][value] == self.all() & !(1 << value));
+        self.pairs.push(Pair { cells, rule, allowed, is_different });
     }
 
     fn all(&self) -> u64 {
@@ -144,14 +147,22 @@ impl BoardTheory {
         }
     }
 
-    /// Derives what a pair infers about the other cell, because something about the cell at `side` has become known.
-    fn spread_pair(&self, chain: &mut Chain, pair: u32, side: usize) -> Result<(), Contradiction> {
+    /// Derives what a pair infers about the other cell, because a literal about the cell at `side` has become known.
+    fn spread_pair(&self, chain: &mut Chain, pair: u32, side: usize, literal: Literal) -> Result<(), Contradiction> {
         let rule = self.first_pair() + pair;
         let pair = &self.pairs[pair as usize];
-        let (cell, other) = (pair.cells[side], pair.cells[1 - side]);
-        let left = self.all() & !chain.no(cell);
-        let allowed = bits(left).fold(0, |allowed, value| allowed | pair.allowed[side][value]);
-        let excluded = self.all() & !allowed & !chain.no(other);
+        let (cell, other, value) = (pair.cells[side], pair.cells[1 - side], literal.fact() % self.size);
+        let open = self.all() & !chain.no(other);
+        let excluded = if literal.holds() {
+            open & !pair.allowed[side][value]
+        } else if pair.is_different {
+            0
+        } else {
+            // Values that only the crossed out value allowed.
+            let left = self.all() & !chain.no(cell);
+            let lost = bits(open & pair.allowed[side][value]).filter(|&w| pair.allowed[1 - side][w] & left == 0);
+            lost.fold(0, |lost, w| lost | 1 << w)
+        };
         if excluded == 0 || !chain.allows(rule) {
             return Ok(());
         }
@@ -166,6 +177,10 @@ impl Theory for BoardTheory {
 
     fn rules(&self) -> usize {
         self.first_pair() as usize + self.pairs.len()
+    }
+
+    fn all_rules(&self) -> Vec<u32> {
+        (0..self.rules() as u32).collect()
     }
 
     fn weight(&self, rule: u32) -> u32 {
@@ -222,7 +237,7 @@ impl Theory for BoardTheory {
         }
         for &pair in &self.pairs_of[cell] {
             let side = usize::from(self.pairs[pair as usize].cells[0] != cell);
-            self.spread_pair(chain, pair, side)?;
+            self.spread_pair(chain, pair, side, literal)?;
         }
         Ok(())
     }
