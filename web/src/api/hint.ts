@@ -50,8 +50,10 @@ export interface Position {
   readonly way?: readonly string[];
 }
 
-export function hint(puzzle: PuzzleFields, position: Position, strength: Strength, signal: AbortSignal): Promise<Hint> {
-  return askLong<Hint>("hint" as Verb, { puzzle, ...position, strength }, signal);
+/** Asks for a hint. The player is told if it takes long, unless it is `beside` another one. */
+export function hint(puzzle: PuzzleFields, position: Position, strength: Strength, signal: AbortSignal, beside = false): Promise<Hint> {
+  const question = { puzzle, ...position, strength };
+  return beside ? ask<Hint>("hint" as Verb, question, signal) : askLong<Hint>("hint" as Verb, question, signal);
 }
 
 export function explain(puzzle: PuzzleFields, position: Position, signal: AbortSignal): Promise<Explained> {
