@@ -16,11 +16,14 @@ interface Rated {
 export class Difficulty {
   /** What was answered last; it stays, dimmed, until it is known anew. */
   rated = $state.raw<Rated | null>(null);
+  /** Whether that is about the text as it is. */
+  isCurrent = $state(false);
   isAsking = $state(false);
   #pause: ReturnType<typeof setTimeout> | undefined;
   readonly #latest = new Latest<Rated>(
     (rated) => {
       this.rated = rated;
+      this.isCurrent = true;
       this.isAsking = false;
     },
     // What is wrong with the puzzle is told beside its text.
@@ -37,15 +40,17 @@ export class Difficulty {
       this.rated = null;
       return;
     }
-    if (this.rated?.text === text) return;
+    this.isCurrent = this.rated?.text === text;
+    if (this.isCurrent) return;
     this.isAsking = true;
     this.#pause = setTimeout(() => {
       this.#latest.ask(async (signal) => ({ text, rating: await rate(text, TIME, signal) }));
     }, PAUSE);
   }
 
-  /** Forgets what was asked. */
+  /** Forgets what was asked; to be called when the text changes. */
   forget(): void {
+    this.isCurrent = false;
     clearTimeout(this.#pause);
     this.#latest.stop();
     this.isAsking = false;
