@@ -20,6 +20,7 @@ mod input;
 mod ordered;
 mod pretty;
 pub mod puzzle;
+mod rate;
 mod read;
 #[cfg(feature = "schema")]
 mod schema;
@@ -51,6 +52,8 @@ pub use hint::{Broken, Hint};
 pub(crate) use input::read;
 pub use ordered::Ordered;
 pub use pretty::pretty;
+pub use rate::{Rate, Rating, Technique};
+pub(crate) use rate::{hodoku_name, name as level_name};
 pub use read::{
     Assumed, LeftOut, OtherReading, Read, ReadClue, ReadGuess, ReadQuestion, ReadSentence, Readings, Reread,
     SentenceCounts, Stated,
@@ -129,6 +132,8 @@ pub enum Payload {
     Print(Print),
     /// A certificate, or whether one is accepted.
     Prove(Prove),
+    /// How difficult the puzzle is.
+    Rate(Rate),
     /// How the puzzle is understood.
     Read(Read),
     /// A board or a state.

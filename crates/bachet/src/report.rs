@@ -3,6 +3,7 @@
 mod explanations;
 pub(crate) mod hints;
 mod listed_ways;
+mod ratings;
 mod solutions;
 pub mod ways;
 pub(crate) mod why_ways;
@@ -18,6 +19,7 @@ use crate::verbs::{Clash, CluePart, Count, Verdict};
 pub use explanations::explanation_end;
 pub use hints::hint;
 pub use listed_ways::{drawn_way, listed};
+pub use ratings::rating;
 pub use solutions::{headed, solutions, summary};
 
 /// Returns a page with the title and the source of a puzzle.

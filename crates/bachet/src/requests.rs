@@ -20,6 +20,7 @@ mod new;
 mod print;
 mod prove;
 mod question;
+mod rate;
 mod read;
 mod show;
 mod solve;
@@ -43,6 +44,7 @@ pub use self::new::New;
 pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};
 pub use self::question::{Answer, Kept, ReadDraft, Request, other_readings};
+pub use self::rate::Rate;
 pub use self::read::Read;
 pub use self::solve::Solve;
 pub use self::trace::{ListedEvents, MAX_TREE_NODES, Trace, named_method, named_methods};
@@ -50,7 +52,7 @@ pub use self::verb::Verb;
 pub use crate::verbs::{CheckOptions as Check, ExplainOptions as Explain, HintOptions as Hint, ShowOptions as Show};
 
 /// The verbs in the order of the command line.
-const VERBS: [Verb; 17] = [
+const VERBS: [Verb; 18] = [
     of_puzzle::<Solve>("solve"),
     of_puzzle::<Count>("count"),
     of_puzzle::<Check>("check"),
@@ -58,6 +60,7 @@ const VERBS: [Verb; 17] = [
     of_puzzle::<Show>("show"),
     of_puzzle::<Explain>("explain"),
     of_puzzle::<Hint>("hint"),
+    of_puzzle::<Rate>("rate"),
     of_puzzle::<Read>("read"),
     of_puzzle::<Export>("export"),
     of_puzzle::<Print>("print"),

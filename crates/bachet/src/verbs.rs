@@ -32,6 +32,7 @@ pub use crate::ways::{
     WayCounts,
 };
 pub use bachet_crossing::{Blocked, Certificate, CertifiedState, Change, Flaw, Numbering, SeatsNeeded};
+pub use bachet_explain::HodokuLevel;
 pub use bachet_methods::{
     Assignment, CheckedClue, Clause, ClauseLiteral, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method,
     MethodRules, Proposition, Stack, Subject, Tally, Tree as SearchTree, TreeShape,
@@ -61,7 +62,7 @@ pub use judge::Assumed;
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use questions::next_question;
-pub use rate::{WaysLevel, WaysPoints, WaysRating};
+pub use rate::{BoardRating, GridRating, Level, Rated, RatedTechnique, WaysLevel, WaysPoints, WaysRating, rate};
 pub use read::{
     GridReadings, KnownWordings, ReadClue, ReadGuess, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated,
     StatedText, Wording, readings, readings_with, wording,

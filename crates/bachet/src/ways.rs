@@ -341,6 +341,14 @@ impl Step {
         }
     }
 
+    /// The same move, with those in the boat in the order in which the puzzle names them.
+    pub(crate) fn ordered(mut self) -> Self {
+        if let Self::Trip(trip) = &mut self {
+            trip.load.sort_unstable();
+        }
+        self
+    }
+
     /// What the move costs, where the puzzle gives moves a cost.
     pub(crate) fn cost(&self) -> Number {
         match self {

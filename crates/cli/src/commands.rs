@@ -18,6 +18,7 @@ mod new;
 mod print;
 mod prove;
 mod question;
+mod rate;
 mod read;
 mod sentences;
 mod serve;
@@ -62,6 +63,7 @@ pub(crate) enum Command {
     Show(show::Args),
     Explain(explain::Args),
     Hint(hint::Args),
+    Rate(rate::Args),
     Read(read::Args),
     Export(export::Args),
     Print(print::Args),
@@ -105,6 +107,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Show(args) => show::run(&shell, &args),
         Command::Explain(args) => explain::run(&shell, &args),
         Command::Hint(args) => hint::run(&shell, &args),
+        Command::Rate(args) => rate::run(&shell, &args),
         Command::Read(args) => read::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
         Command::Print(args) => print::run(&shell, &args),

@@ -20,7 +20,7 @@ const MAX_BOARD_BYTES: u64 = 100_000;
 const MAX_CORRECTIONS: usize = 100;
 
 /// Words that people use for a verb, and the verb.
-const OTHER_WORDS: [(&str, &str); 25] = [
+const OTHER_WORDS: [(&str, &str); 28] = [
     ("answer", "solve"),
     ("solution", "solve"),
     ("run", "solve"),
@@ -39,6 +39,9 @@ const OTHER_WORDS: [(&str, &str); 25] = [
     ("svg", "print"),
     ("why", "explain"),
     ("reason", "explain"),
+    ("grade", "rate"),
+    ("difficulty", "rate"),
+    ("level", "rate"),
     ("next", "hint"),
     ("tip", "hint"),
     ("make", "generate"),
@@ -49,14 +52,7 @@ const OTHER_WORDS: [(&str, &str); 25] = [
 ];
 
 /// Words for what no verb does; the hint of the message says what comes nearest.
-const WISHES: [(&str, &str); 6] = [
-    ("rate", "rate"),
-    ("grade", "rate"),
-    ("difficulty", "rate"),
-    ("level", "rate"),
-    ("play", "play"),
-    ("edit", "play"),
-];
+const WISHES: [(&str, &str); 2] = [("play", "play"), ("edit", "play")];
 
 /// Returns what is wrong with a command line (without the name of the program), with a command that works where there
 /// is one; `None` if the parser's own message says enough.

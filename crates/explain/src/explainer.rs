@@ -15,8 +15,9 @@ mod locking;
 mod rating;
 mod singles;
 mod solver;
+mod steps;
 mod subsets;
-mod table;
+pub mod table;
 mod unique;
 mod wings;
 

@@ -3,6 +3,7 @@
 //! The grid has a square for each two values of different categories: they belong together or they do not. Values of all
 //! categories are numbered consecutively ([`Shape`]). A [`GridExplainer`] is built once for a puzzle.
 
+mod difficulty;
 mod direct;
 mod explainer;
 mod fill_places;
@@ -19,6 +20,7 @@ mod theory;
 mod weights;
 mod wrong;
 
+pub use difficulty::Difficulty;
 pub use explainer::{End, Explanation, FoundStep, GridExplainer, Next};
 pub use rule::GridRule;
 pub use shape::Shape;

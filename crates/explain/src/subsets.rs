@@ -12,6 +12,7 @@ mod look_ahead;
 mod options;
 mod reasons;
 mod refutation;
+mod rows;
 mod theory;
 
 pub use chain::{Chain, Entry, Why};
@@ -22,4 +23,5 @@ pub use look_ahead::{LookAhead, look_ahead};
 pub use options::Options;
 pub use reasons::Reasons;
 pub use refutation::{By, Line, Refutation};
+pub use rows::{Rows, bits};
 pub use theory::{Contradiction, Theory};

@@ -30,3 +30,30 @@ explain-unknown = { $interrupted ->
        *[0] A limit was reached
     } before the end.
 too-large-to-explain = the puzzle has too many values to be explained
+
+## Difficulty
+
+rate-level = { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[very-hard] very hard
+    }
+rate-grid = { $level }: a score of { $score } from { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+rate-board = { $level }: Sudoku Explainer { $er } (until the first value { $ep }, first step { $ed })
+rate-hodoku = HoDoKu { $score }, { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+        [unfair] unfair
+       *[extreme] extreme
+    }
+rate-technique = technique
+rate-steps = steps
+rate-hardest = hardest
+rate-no-solution = no difficulty: there is no solution
+rate-several = no difficulty: there are several solutions
+rate-unknown = no difficulty: no explanation to the end was found

@@ -30,3 +30,30 @@ explain-unknown = { $interrupted ->
        *[0] Limite atteinte
     } avant la fin.
 too-large-to-explain = l’énigme a trop de valeurs pour être expliquée
+
+## Difficulté
+
+rate-level = { $level ->
+        [easy] facile
+        [medium] moyen
+        [hard] difficile
+       *[very-hard] très difficile
+    }
+rate-grid = { $level } : score de { $score } pour { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    }
+rate-board = { $level } : Sudoku Explainer { $er } (jusqu’à la première valeur { $ep }, première étape { $ed })
+rate-hodoku = HoDoKu { $score }, { $level ->
+        [easy] facile
+        [medium] moyen
+        [hard] difficile
+        [unfair] injuste
+       *[extreme] extrême
+    }
+rate-technique = technique
+rate-steps = étapes
+rate-hardest = la plus dure
+rate-no-solution = pas de difficulté : il n’y a pas de solution
+rate-several = pas de difficulté : il y a plusieurs solutions
+rate-unknown = pas de difficulté : aucune explication jusqu’à la fin n’a été trouvée

@@ -30,3 +30,30 @@ explain-unknown = { $interrupted ->
        *[0] Een grens is bereikt
     } voor het einde.
 too-large-to-explain = de puzzel heeft te veel waarden om te worden uitgelegd
+
+## Moeilijkheid
+
+rate-level = { $level ->
+        [easy] makkelijk
+        [medium] gemiddeld
+        [hard] moeilijk
+       *[very-hard] heel moeilijk
+    }
+rate-grid = { $level }: een score van { $score } uit { $steps ->
+        [one] 1 stap
+       *[other] { $steps } stappen
+    }
+rate-board = { $level }: Sudoku Explainer { $er } (tot de eerste waarde { $ep }, eerste stap { $ed })
+rate-hodoku = HoDoKu { $score }, { $level ->
+        [easy] makkelijk
+        [medium] gemiddeld
+        [hard] moeilijk
+        [unfair] oneerlijk
+       *[extreme] extreem
+    }
+rate-technique = techniek
+rate-steps = stappen
+rate-hardest = moeilijkste
+rate-no-solution = geen moeilijkheid: er is geen oplossing
+rate-several = geen moeilijkheid: er zijn meerdere oplossingen
+rate-unknown = geen moeilijkheid: er is geen uitleg tot het einde gevonden

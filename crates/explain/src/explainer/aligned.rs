@@ -1,6 +1,6 @@
 //! Aligned exclusion: values of two or three cells that would leave none for a cell that sees them all.
 
-use super::bits::bits;
+use super::bits::{bits, is_many};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -40,28 +40,50 @@ impl Excluders {
         all
     }
 
-    /// Returns the masks of the excluders that all cells see, if there are two or more.
-    fn common(&self, grid: &Grid, cells: &[u16]) -> Option<Vec<u64>> {
-        let word = |at: usize| {
-            let words = cells.iter().map(|&cell| self.sets[cell as usize * self.words + at]);
-            words.fold(u64::MAX, |common, word| common & word)
-        };
-        if (0..self.words).map(|at| word(at).count_ones()).sum::<u32>() < 2 {
-            return None;
+    /// Whether a cell is an excluder of another.
+    fn is_of(&self, cell: u16, of: u16) -> bool {
+        self.sets[of as usize * self.words + cell as usize / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// Stores the excluders in `before` that a cell sees too. Returns whether there are two or more.
+    fn common(&self, before: &[u64], cell: u16, into: &mut Vec<u64>) -> bool {
+        let of = &self.sets[cell as usize * self.words..(cell as usize + 1) * self.words];
+        into.clear();
+        let (mut seen, mut many) = (0, false);
+        for (a, b) in before.iter().zip(of) {
+            let word = a & b;
+            many |= is_many(word) || word != 0 && seen != 0;
+            seen |= word;
+            into.push(word);
         }
-        Some((0..self.words).flat_map(|at| bits(word(at)).map(move |bit| grid.masks[at * 64 + bit])).collect())
+        many
+    }
+
+    /// Returns the excluders of a cell.
+    fn set(&self, cell: u16) -> &[u64] {
+        &self.sets[cell as usize * self.words..(cell as usize + 1) * self.words]
+    }
+}
+
+impl Excluders {
+    /// Whether the three cells came before as another pair with a third cell.
+    fn came_before(&self, [first, second, third]: [u16; 3]) -> bool {
+        let pair_before = |pair: [u16; 2], other: u16| pair.iter().any(|&cell| self.is_of(other, cell));
+        (third < second && pair_before([third, first], second))
+            || (third < first && pair_before([third, second], first))
     }
 }
 
 /// Finds an aligned pair exclusion.
 pub(super) fn aligned_pair(frame: &Frame, grid: &Grid) -> Option<Hint> {
     let excluders = Excluders::new(frame, grid, 2);
+    let mut common = Vec::new();
     // Pairs come in the order of the second cell.
     for (at, &second) in excluders.cells.iter().enumerate() {
         for &first in &excluders.cells[..at] {
             let cells = [first, second];
-            if let Some(masks) = excluders.common(grid, &cells)
-                && let Some(hint) = exclusion(frame, grid, &cells, &masks)
+            if excluders.common(excluders.set(first), second, &mut common)
+                && let Some(hint) = exclusion(frame, grid, &cells, &masks(grid, &common))
             {
                 return Some(hint);
             }
@@ -73,22 +95,21 @@ pub(super) fn aligned_pair(frame: &Frame, grid: &Grid) -> Option<Hint> {
 /// Finds an aligned triple exclusion.
 pub(super) fn aligned_triple(frame: &Frame, grid: &Grid) -> Option<Hint> {
     let excluders = Excluders::new(frame, grid, 3);
-    if excluders.cells.len() < 3 {
-        return None;
-    }
+    let (mut of_two, mut common) = (Vec::new(), Vec::new());
     for (at, &second) in excluders.cells.iter().enumerate() {
         for &first in &excluders.cells[..at] {
-            if excluders.common(grid, &[first, second]).is_none() {
+            if !excluders.common(excluders.set(first), second, &mut of_two) {
                 continue;
             }
             let (near, far) = (&excluders.of[first as usize], &excluders.of[second as usize]);
-            let far = far.iter().filter(|cell| !near.contains(cell));
+            let far = far.iter().filter(|&&cell| !excluders.is_of(cell, first));
             for &third in near.iter().chain(far) {
-                let is_base = !excluders.of[third as usize].is_empty() && third != first && third != second;
                 let cells = [first, second, third];
-                if is_base
-                    && let Some(masks) = excluders.common(grid, &cells)
-                    && let Some(hint) = exclusion(frame, grid, &cells, &masks)
+                if excluders.common(&of_two, third, &mut common)
+                    && third != first
+                    && third != second
+                    && !excluders.came_before(cells)
+                    && let Some(hint) = exclusion(frame, grid, &cells, &masks(grid, &common))
                 {
                     return Some(hint);
                 }
@@ -98,14 +119,21 @@ pub(super) fn aligned_triple(frame: &Frame, grid: &Grid) -> Option<Hint> {
     None
 }
 
+/// Returns the candidates of a set of cells.
+fn masks(grid: &Grid, cells: &[u64]) -> Vec<u64> {
+    let words = cells.iter().enumerate();
+    words.flat_map(|(at, &word)| bits(word).map(move |bit| grid.masks[at * 64 + bit])).collect()
+}
+
 /// Removes the values of the cells that are in no combination that the excluders allow.
 fn exclusion(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64]) -> Option<Hint> {
+    let useful = masks.iter().fold(0, |union, mask| union | mask);
     let removed = cells.iter().enumerate().map(|(at, &cell)| {
-        let values = bits(grid.masks[cell as usize]).filter(|&value| {
-            let mut chosen = [usize::MAX; 3];
-            chosen[at] = value;
-            !is_allowed(frame, grid, cells, masks, &mut chosen, 0)
-        });
+        // A value that no excluder and no other cell has can be removed only if nothing is allowed at all.
+        let others = cells.iter().filter(|&&other| other != cell);
+        let others = others.fold(useful, |union, &other| union | grid.masks[other as usize]);
+        let values = bits(grid.masks[cell as usize] & others);
+        let values = values.filter(|&value| !is_allowed(frame, grid, cells, masks, at, 1 << value));
         (cell, values.fold(0, |mask, value| mask | 1 << value))
     });
     let mut removed: Vec<(u16, u64)> = removed.filter(|&(_, mask)| mask != 0).collect();
@@ -120,28 +148,34 @@ fn exclusion(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64]) -> Option
     })
 }
 
-/// Whether the chosen values can be completed to an allowed combination, from the cell `at` on.
-fn is_allowed(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64], chosen: &mut [usize; 3], at: usize) -> bool {
-    if at == cells.len() {
-        let union = chosen[..at].iter().fold(0, |union, value| union | 1 << value);
-        return masks.iter().all(|mask| mask & !union != 0);
+/// Whether a value of the cell at an index is in an allowed combination.
+fn is_allowed(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64], at: usize, value: u64) -> bool {
+    let [second, third] = [(at + 1) % cells.len(), (at + 2) % cells.len()].map(|other| cells[other] as usize);
+    let first = cells[at] as usize;
+    // What is left of a cell if another has a value.
+    let beside =
+        |mask: u64, cell: usize, other: usize, value: u64| if frame.sees(cell, other) { mask & !value } else { mask };
+    if cells.len() == 2 {
+        let values = beside(grid.masks[second], second, first, value);
+        return allowed(values, masks, value) != 0;
     }
-    let fits = |chosen: &[usize; 3], value: usize| {
-        (0..cells.len()).all(|other| {
-            other == at || chosen[other] != value || !frame.sees(cells[at] as usize, cells[other] as usize)
-        })
-    };
-    if chosen[at] != usize::MAX {
-        return fits(chosen, chosen[at]) && is_allowed(frame, grid, cells, masks, chosen, at + 1);
-    }
-    let found = bits(grid.masks[cells[at] as usize]).any(|value| {
-        if !fits(chosen, value) {
-            return false;
+    let thirds = beside(grid.masks[third], third, first, value);
+    bits(beside(grid.masks[second], second, first, value)).any(|other| {
+        let other = 1 << other;
+        allowed(beside(thirds, third, second, other), masks, value | other) != 0
+    })
+}
+
+/// Returns the values that leave one to each excluder, beside others that are chosen.
+fn allowed(values: u64, masks: &[u64], chosen: u64) -> u64 {
+    masks.iter().fold(values, |values, mask| {
+        let rest = mask & !chosen;
+        if is_many(rest) {
+            values
+        } else if rest == 0 {
+            0
+        } else {
+            values & !rest
         }
-        chosen[at] = value;
-        let allowed = is_allowed(frame, grid, cells, masks, chosen, at + 1);
-        chosen[at] = usize::MAX;
-        allowed
-    });
-    found
+    })
 }

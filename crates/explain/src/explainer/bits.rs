@@ -10,6 +10,38 @@ pub(super) fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
     })
 }
 
+/// Whether there are at least two bits. Counting them all takes longer on processors without an instruction for it.
+#[inline]
+pub(super) fn is_many(mask: u64) -> bool {
+    mask & mask.wrapping_sub(1) != 0
+}
+
+/// Whether there are exactly two bits.
+#[inline]
+pub(super) fn is_pair(mask: u64) -> bool {
+    let rest = mask & mask.wrapping_sub(1);
+    rest != 0 && rest & (rest - 1) == 0
+}
+
+/// Whether there is exactly one bit.
+#[inline]
+pub(super) fn is_single(mask: u64) -> bool {
+    mask != 0 && !is_many(mask)
+}
+
+/// Whether there are from two to `most` bits.
+#[inline]
+pub(super) fn is_few(mask: u64, most: u32) -> bool {
+    let mut rest = mask & mask.wrapping_sub(1);
+    if rest == 0 {
+        return false;
+    }
+    for _ in 1..most {
+        rest &= rest.wrapping_sub(1);
+    }
+    rest == 0
+}
+
 /// Returns the lowest set bit.
 #[inline]
 pub(super) fn lowest(mask: u64) -> usize {
@@ -37,7 +69,18 @@ fn following(mask: u64) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::subsets;
+    use super::{is_few, is_many, is_pair, is_single, subsets};
+
+    #[test]
+    fn numbers_of_bits() {
+        for mask in (0..1u64 << 9).chain([u64::MAX, 1 << 63, 3 << 62]) {
+            let count = mask.count_ones();
+            assert_eq!(is_many(mask), count > 1);
+            assert_eq!(is_pair(mask), count == 2);
+            assert_eq!(is_single(mask), count == 1);
+            (2..6).for_each(|most| assert_eq!(is_few(mask, most), (2..=most).contains(&count)));
+        }
+    }
 
     #[test]
     fn subsets_ascend() {

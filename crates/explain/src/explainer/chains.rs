@@ -13,5 +13,6 @@ mod pool;
 mod search;
 mod set;
 
-pub(super) use hint::ChainHint;
+pub(super) use hint::{ChainHint, Link, Reason, Shape};
+pub(super) use net::Rule;
 pub(super) use search::Chains;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::{bits, subsets};
+use super::bits::{bits, is_few, subsets};
 use super::frame::{COLUMNS, Frame, ROWS};
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -52,7 +52,7 @@ pub(super) fn each(
         let mut any = 0;
         for value in (0..frame.size).filter(|&value| grid.placed[value] + degree * 2 <= frame.size as u32) {
             for (at, &house) in bases.iter().enumerate() {
-                if (2..=degree).contains(&grid.places(frame, house, value).count_ones()) {
+                if is_few(grid.places(frame, house, value), degree) {
                     few[value] |= 1 << at;
                 }
             }

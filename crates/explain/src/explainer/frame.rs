@@ -2,7 +2,7 @@
 
 use bachet_sudoku::HouseKind;
 
-use crate::board::Layout;
+use crate::board::{BoardRule, Layout};
 
 /// The groups of houses, by their index in [`Frame::groups`]: boxes and regions, rows, columns. Each house by a rule
 /// is a group of its own after them.
@@ -49,6 +49,8 @@ pub(super) struct Frame {
     pub crossings: Vec<Crossing>,
     /// Whether techniques that use the uniqueness of the solution are sound.
     pub unique: bool,
+    /// Pairs of cells that a rule makes different.
+    pairs: Vec<([u16; 2], BoardRule)>,
     units: Vec<Unit>,
     units_from: Vec<usize>,
     sees: Vec<u64>,
@@ -83,6 +85,7 @@ impl Frame {
             peers: vec![Vec::new(); area],
             crossings: Vec::new(),
             unique: !layout.has_other_rules && layout.pairs.is_empty(),
+            pairs: layout.pairs.clone(),
             units: Vec::new(),
             units_from: vec![0],
             sees: vec![0; area * words],
@@ -167,6 +170,11 @@ impl Frame {
     #[inline]
     pub(super) fn cell_at(&self, house: u16, position: usize) -> usize {
         self.houses[house as usize][position] as usize
+    }
+
+    /// Returns the pairs of cells that an instance of a rule makes different.
+    pub(super) fn pairs_of(&self, rule: BoardRule) -> Vec<[u16; 2]> {
+        self.pairs.iter().filter(|(_, of)| *of == rule).map(|(pair, _)| *pair).collect()
     }
 
     /// Returns the mask of all values, or of all positions of a house.

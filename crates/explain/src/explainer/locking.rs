@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::{bits, lowest};
+use super::bits::{bits, is_many, is_single, lowest};
 use super::frame::{BOXES, Crossing, Frame};
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -18,7 +18,7 @@ pub(super) fn each(
     for crossing in &frame.crossings {
         let from = crossing.base as usize * frame.size;
         for (value, &places) in grid.places[from..from + frame.size].iter().enumerate() {
-            if places & !crossing.in_base == 0 && places.count_ones() > 1 {
+            if places & !crossing.in_base == 0 && is_many(places) {
                 found(crossing, value)?;
             }
         }
@@ -62,14 +62,14 @@ pub(super) fn direct_locking(frame: &Frame, grid: &Grid) -> Option<Hint> {
         }
         for &house in &frame.groups[frame.group_of[crossing.base as usize]] {
             let places = grid.places(frame, house, value);
-            if house == crossing.base || places.count_ones() < 2 {
+            if house == crossing.base || !is_many(places) {
                 continue;
             }
             let cells = &frame.houses[house as usize];
             let cover = &frame.houses[crossing.cover as usize];
             let left = bits(places).filter(|&at| cover.binary_search(&cells[at]).is_err());
             let left = left.fold(0u64, |mask, at| mask | 1 << at);
-            if left.count_ones() == 1 {
+            if is_single(left) {
                 let technique = if is_box(frame, crossing.base) { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
                 let cell = frame.cell_at(house, lowest(left));
                 hint = Some(placing(technique, cell, value, pattern(crossing, value, Some(house))));

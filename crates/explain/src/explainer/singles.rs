@@ -1,6 +1,6 @@
 //! Singles: a house with one place for a value, a cell with one value.
 
-use super::bits::lowest;
+use super::bits::{is_single, lowest};
 use super::frame::{BOXES, Frame};
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -16,7 +16,7 @@ pub(super) fn hidden_single(frame: &Frame, grid: &Grid) -> Option<Hint> {
             }
             for value in 0..frame.size {
                 let places = grid.places(frame, house, value);
-                if places.count_ones() == 1 {
+                if is_single(places) {
                     let technique = match frame.group_of[house as usize] {
                         _ if alone => &FULL_HOUSE,
                         BOXES => &HIDDEN_SINGLE,
@@ -33,7 +33,7 @@ pub(super) fn hidden_single(frame: &Frame, grid: &Grid) -> Option<Hint> {
 
 /// Finds a naked single.
 pub(super) fn naked_single(_: &Frame, grid: &Grid) -> Option<Hint> {
-    let cell = grid.masks.iter().position(|mask| mask.count_ones() == 1)?;
+    let cell = grid.masks.iter().position(|&mask| is_single(mask))?;
     Some(placing(&NAKED_SINGLE, cell, lowest(grid.masks[cell]), Pattern::NakedSingle))
 }
 

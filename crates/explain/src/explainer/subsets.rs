@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::{bits, lowest, subsets};
+use super::bits::{bits, is_few, is_many, is_single, lowest, subsets};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -66,10 +66,6 @@ pub(super) fn each_naked(
         }
     }
     ControlFlow::Continue(())
-}
-
-fn is_few(mask: u64, degree: u32) -> bool {
-    (2..=degree).contains(&mask.count_ones())
 }
 
 /// Returns the indices of masks of two to `degree` elements.
@@ -151,7 +147,7 @@ pub(super) fn direct_hidden_set(frame: &Frame, grid: &Grid, degree: u32) -> Opti
         for value in bits(frame.full() & !values) {
             let places = grid.places(frame, house, value);
             let left = places & !positions;
-            if places.count_ones() > 1 && left.count_ones() == 1 {
+            if is_many(places) && is_single(left) {
                 let technique = [&DIRECT_HIDDEN_PAIR, &DIRECT_HIDDEN_TRIPLE][degree as usize - 2];
                 let cell = frame.cell_at(house, lowest(left));
                 hint = Some(placing(technique, cell, value, Pattern::HiddenSet { house, values, positions }));

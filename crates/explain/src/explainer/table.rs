@@ -5,6 +5,10 @@
 
 use crate::{HodokuLevel, Technique};
 
+/// What a true candidate excludes; a step within chains only.
+pub(super) static EXCLUSION: Technique =
+    Technique { id: "technique-exclusion", explainer: None, hodoku: None, link: None };
+
 macro_rules! techniques {
     ($($(#[$doc:meta])* $name:ident = $id:literal, $rating:literal, $hodoku:expr;)*) => {
         $($(#[$doc])* pub static $name: Technique =

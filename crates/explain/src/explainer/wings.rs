@@ -1,6 +1,6 @@
 //! XY-wings and XYZ-wings: a pivot and two cells of two values that it sees.
 
-use super::bits::lowest;
+use super::bits::{is_pair, lowest};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -11,7 +11,7 @@ pub(super) fn wing(frame: &Frame, grid: &Grid, xyz: bool) -> Option<Hint> {
     let technique = if xyz { &XYZ_WING } else { &XY_WING };
     for pivot in (0..frame.area).filter(|&cell| grid.count(cell) == 2 + u32::from(xyz)) {
         let values = grid.masks[pivot];
-        let wings = || frame.peers[pivot].iter().map(|&peer| peer as usize).filter(|&peer| grid.count(peer) == 2);
+        let wings = || frame.peers[pivot].iter().map(|&peer| peer as usize).filter(|&peer| is_pair(grid.masks[peer]));
         for first in wings().filter(|&first| (values & !grid.masks[first]).count_ones() == 1) {
             for second in wings() {
                 let (a, b) = (grid.masks[first], grid.masks[second]);

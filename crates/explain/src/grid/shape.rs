@@ -7,7 +7,10 @@ use crate::Fact;
 use crate::subsets::Literal;
 
 /// Maximum number of values in all categories.
-pub(super) const MAX_VALUES: usize = 1_000;
+pub(super) const MAX_VALUES: usize = 400;
+
+/// Maximum number of values of a category.
+const MAX_SIZE: usize = 64;
 
 /// How many entities the values of a category belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,14 +35,22 @@ pub struct Shape {
     owners: Vec<Owners>,
     /// For each value of a shared category the stated number of its entities.
     numbers: Vec<Option<u32>>,
+    /// For each square its two values.
+    pairs: Vec<(u16, u16)>,
 }
 
 impl Shape {
     /// Returns the shape of a puzzle; `None` if it has too many values.
     pub fn new(puzzle: &GridPuzzle) -> Option<Self> {
         let entities = puzzle.entities();
-        let mut shape =
-            Self { entities, starts: vec![0], categories: Vec::new(), owners: Vec::new(), numbers: Vec::new() };
+        let mut shape = Self {
+            entities,
+            starts: vec![0],
+            categories: Vec::new(),
+            owners: Vec::new(),
+            numbers: Vec::new(),
+            pairs: Vec::new(),
+        };
         for (index, category) in puzzle.categories.iter().enumerate() {
             shape.owners.push(match category.kind {
                 Kind::OneEach => Owners::One,
@@ -56,7 +67,12 @@ impl Shape {
             }
             shape.starts.push(shape.categories.len());
         }
-        (shape.values() <= MAX_VALUES).then_some(shape)
+        let values = shape.values();
+        if values > MAX_VALUES || puzzle.categories.iter().any(|category| category.values.len() > MAX_SIZE) {
+            return None;
+        }
+        shape.pairs = (0..values * values).map(|square| ((square / values) as u16, (square % values) as u16)).collect();
+        Some(shape)
     }
 
     /// Returns the number of entities.
@@ -134,7 +150,8 @@ impl Shape {
     /// Returns the two values of a square.
     #[inline]
     pub(super) fn pair(&self, square: usize) -> (usize, usize) {
-        (square / self.values(), square % self.values())
+        let (x, y) = self.pairs[square];
+        (x.into(), y.into())
     }
 
     /// Returns the squares of the grid, ascending.

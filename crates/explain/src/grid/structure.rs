@@ -2,7 +2,7 @@
 
 use super::shape::Owners;
 use super::theory::GridTheory;
-use crate::subsets::{Chain, Contradiction, Literal};
+use crate::subsets::{Chain, Contradiction, Literal, bits};
 
 impl GridTheory {
     /// Derives what structure infers from a literal that has just become known.
@@ -21,64 +21,72 @@ impl GridTheory {
     /// Derives what follows for `x` because it belongs to `y`, and what `y` has because `x` has it.
     fn spread_partner(&self, chain: &mut Chain, x: usize, y: usize) -> Result<(), Contradiction> {
         let shape = &self.shape;
-        let category = shape.category(y);
-        let one_each = self.one_each(x, category);
-        match shape.owners(shape.category(x)) {
-            Owners::Any => self.count(chain, x, category)?,
+        let (own, category) = (shape.category(x), shape.category(y));
+        let rule = self.one_each(x, category);
+        match shape.owners(own) {
+            Owners::Any => return self.count(chain, x, category),
             owners => {
-                if chain.allows(one_each) {
-                    for other in shape.values_of(category).filter(|&other| other != y) {
-                        chain.derive(shape.literal(x, other, false), one_each)?;
+                let row = self.row(x, category);
+                let first = shape.values_of(category).start;
+                let others = self.full(category) & !chain.no(row) & !(1 << (y - first));
+                if others != 0 && chain.allows(rule) {
+                    for other in bits(others) {
+                        chain.derive(shape.literal(x, first + other, false), rule)?;
                     }
                 }
                 if owners == Owners::AtMostOne {
-                    for category in (0..shape.category_count()).filter(|&c| c != category) {
+                    for category in (0..shape.category_count()).filter(|&c| c != category && c != own) {
                         self.last_place(chain, x, category)?;
                     }
                 }
             }
         }
-        if !shape.is_unique(x) {
-            return Ok(());
-        }
         // `x` names an entity: what it has, `y` has.
-        for category in (0..shape.category_count()).filter(|&c| c != shape.category(x) && c != category) {
-            for other in shape.values_of(category).filter(|&other| shape.has_square(y, other)) {
-                match chain.value(shape.square(x, other)) {
-                    Some(true) => {
-                        let Some(rule) = self.allowed_transfer(chain, x, y, other) else { continue };
-                        chain.derive(shape.literal(y, other, true), rule)?;
-                    }
-                    _ if chain.holds(shape.literal(y, other, false)) => {
-                        let Some(rule) = self.allowed_transfer(chain, x, y, other) else { continue };
-                        chain.derive(shape.literal(x, other, false), rule)?;
-                    }
-                    _ => {}
-                }
+        let is_unique = shape.is_unique(y);
+        for category in (0..shape.category_count()).filter(|&c| c != own && c != category) {
+            if !is_unique && shape.owners(category) == Owners::Any {
+                continue;
+            }
+            let (of_x, of_y) = (self.row(x, category), self.row(y, category));
+            let has = chain.yes(of_x) & !chain.yes(of_y);
+            let lacks = chain.no(of_y) & !chain.no(of_x);
+            if has | lacks == 0 {
+                continue;
+            }
+            let first = shape.values_of(category).start;
+            for other in bits(has).map(|at| first + at) {
+                let Some(rule) = self.allowed_transfer(chain, x, y, other) else { continue };
+                chain.derive(shape.literal(y, other, true), rule)?;
+            }
+            for other in bits(lacks).map(|at| first + at) {
+                let Some(rule) = self.allowed_transfer(chain, x, y, other) else { continue };
+                chain.derive(shape.literal(x, other, false), rule)?;
             }
         }
         Ok(())
     }
 
-    /// Derives what follows for `x`, because it does not belong to `y`, and for what `y` belongs to.
+    /// Derives what follows for `x`, because it does not belong to `y`, and for what `x` belongs to.
     fn spread_cross(&self, chain: &mut Chain, x: usize, y: usize) -> Result<(), Contradiction> {
         let shape = &self.shape;
-        let category = shape.category(y);
+        let (own, category) = (shape.category(x), shape.category(y));
         if shape.is_unique(x) {
             self.last_place(chain, x, category)?;
         } else {
             self.count(chain, x, category)?;
         }
         // What names an entity, has `x` and would have `y`: it does not have `y`.
-        for category in (0..shape.category_count()).filter(|&c| c != shape.category(x) && c != category) {
+        for category in (0..shape.category_count()).filter(|&c| c != own && c != category) {
             if shape.owners(category) == Owners::Any {
                 continue;
             }
-            for other in shape.values_of(category) {
-                if chain.holds(shape.literal(x, other, true)) {
-                    let Some(rule) = self.allowed_transfer(chain, other, x, y) else { continue };
-                    chain.derive(shape.literal(other, y, false), rule)?;
+            let first = shape.values_of(category).start;
+            for other in bits(chain.yes(self.row(x, category))).map(|at| first + at) {
+                if chain.holds(shape.literal(other, y, false)) {
+                    continue;
                 }
+                let Some(rule) = self.allowed_transfer(chain, other, x, y) else { continue };
+                chain.derive(shape.literal(other, y, false), rule)?;
             }
         }
         Ok(())
@@ -95,18 +103,14 @@ impl GridTheory {
     fn last_place(&self, chain: &mut Chain, x: usize, category: usize) -> Result<(), Contradiction> {
         let shape = &self.shape;
         let rule = self.one_each(x, category);
-        if !chain.allows(rule) {
-            return Ok(());
-        }
-        let mut left = shape.values_of(category).filter(|&y| chain.value(shape.square(x, y)) != Some(false));
-        let (first, second) = (left.next(), left.next());
-        if second.is_some() {
+        let left = self.full(category) & !chain.no(self.row(x, category));
+        if left & left.wrapping_sub(1) != 0 || !chain.allows(rule) {
             return Ok(());
         }
         if self.has_owner(chain, x) {
-            let last = first.ok_or(Contradiction { rule, literal: None })?;
-            chain.derive(shape.literal(x, last, true), rule)
-        } else if first.is_none() {
+            let last = bits(left).next().ok_or(Contradiction { rule, literal: None })?;
+            chain.derive(shape.literal(x, shape.values_of(category).start + last, true), rule)
+        } else if left == 0 {
             // No entity has it.
             let squares = (0..shape.values()).filter(|&y| shape.has_square(x, y) && shape.category(y) != category);
             squares.into_iter().try_for_each(|y| chain.derive(shape.literal(x, y, false), rule))
@@ -120,18 +124,22 @@ impl GridTheory {
         let shape = &self.shape;
         let rule = self.one_each(x, category);
         let Some(number) = shape.stated_number(x).filter(|_| chain.allows(rule)) else { return Ok(()) };
-        let values = || shape.values_of(category).map(|y| (y, chain.value(shape.square(x, y))));
-        let yes = values().filter(|&(_, value)| value == Some(true)).count();
-        let possible = values().filter(|&(_, value)| value != Some(false)).count();
+        if shape.owners(category) == Owners::Any {
+            return Ok(());
+        }
+        let row = self.row(x, category);
+        let possible = self.full(category) & !chain.no(row);
+        let open = possible & !chain.yes(row);
+        let (yes, possible) = (chain.yes(row).count_ones() as usize, possible.count_ones() as usize);
         if yes > number as usize || possible < number as usize {
             return Err(Contradiction { rule, literal: None });
         }
         if yes == possible || yes < number as usize && possible > number as usize {
             return Ok(());
         }
-        let open: Vec<usize> = values().filter(|&(_, value)| value.is_none()).map(|(y, _)| y).collect();
         let holds = possible == number as usize;
-        open.into_iter().try_for_each(|y| chain.derive(shape.literal(x, y, holds), rule))
+        let first = shape.values_of(category).start;
+        bits(open).try_for_each(|at| chain.derive(shape.literal(x, first + at, holds), rule))
     }
 
     /// Returns the cheapest reasons of a structural rule.

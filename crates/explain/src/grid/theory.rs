@@ -1,5 +1,7 @@
 //! The facts and rules of a grid by number, for the general search.
 
+use std::sync::Arc;
+
 use bachet_grid::Evaluator;
 use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle};
@@ -7,7 +9,7 @@ use bachet_notation::{Clue, GridPuzzle};
 use super::possibilities::possibilities;
 use super::shape::{Owners, Shape};
 use super::{GridRule, Weights};
-use crate::subsets::{Chain, Contradiction, Effort, Literal, Options, Theory};
+use crate::subsets::{Chain, Contradiction, Effort, Literal, Options, Rows, Theory};
 
 /// A part of a clue, compiled.
 #[derive(Debug)]
@@ -24,6 +26,8 @@ pub(super) struct GridTheory {
     pub(super) shape: Shape,
     pub(super) weights: Weights,
     pub(super) parts: Vec<CluePart>,
+    /// For each value and category the squares between them; a row has the number of its rule.
+    rows: Arc<Rows>,
     /// For each fact the clues about it, by rule number.
     clues_on: Vec<Vec<u32>>,
     /// The parts of clues that are too large for a list of their ways, as clue and part.
@@ -35,6 +39,7 @@ impl GridTheory {
         let evaluator = Evaluator::new(puzzle);
         let mut theory = Self {
             clues_on: vec![Vec::new(); shape.values() * shape.values()],
+            rows: Arc::new(rows(&shape)),
             shape,
             weights,
             parts: Vec::new(),
@@ -115,19 +120,34 @@ impl GridTheory {
     pub(super) fn has_owner(&self, chain: &Chain, value: usize) -> bool {
         match self.shape.owners(self.shape.category(value)) {
             Owners::One => true,
-            Owners::AtMostOne => self.partner(chain, value, None).is_some(),
+            Owners::AtMostOne => (0..self.shape.category_count()).any(|c| chain.yes(self.row(value, c)) != 0),
             Owners::Any => false,
         }
     }
 
-    /// Returns the first known partner of a value in any category but one.
-    pub(super) fn partner(&self, chain: &Chain, value: usize, except: Option<usize>) -> Option<usize> {
-        (0..self.shape.values()).find(|&other| {
-            Some(self.shape.category(other)) != except
-                && self.shape.has_square(value, other)
-                && chain.holds(self.shape.literal(value, other, true))
-        })
+    /// Returns the row of a value in a category.
+    #[inline]
+    pub(super) fn row(&self, value: usize, category: usize) -> usize {
+        value * self.shape.category_count() + category
     }
+
+    /// Returns all positions of a category in a row.
+    #[inline]
+    pub(super) fn full(&self, category: usize) -> u64 {
+        u64::MAX.checked_shr(64 - self.shape.values_of(category).len() as u32).unwrap_or(0)
+    }
+}
+
+/// Returns the rows of a shape.
+fn rows(shape: &Shape) -> Rows {
+    let categories = shape.category_count();
+    let facts = (0..shape.values().pow(2)).map(|square| {
+        let (x, y) = (square / shape.values(), square % shape.values());
+        let is_square = x < y && shape.has_square(x, y);
+        let place = |x: usize, y: usize| ((x * categories + shape.category(y)) as u32, shape.value(y).index);
+        [place(x, y), place(y, x)].into_iter().take(if is_square { 2 } else { 0 })
+    });
+    Rows::new(facts, shape.values() * categories)
 }
 
 /// Returns the top-level conjuncts of a clue; none if it could not be read.
@@ -140,8 +160,8 @@ pub(super) fn parts(clue: &Clue) -> &[Truth] {
 }
 
 impl Theory for GridTheory {
-    fn facts(&self) -> usize {
-        self.shape.values().pow(2)
+    fn rows(&self) -> &Arc<Rows> {
+        &self.rows
     }
 
     fn rules(&self) -> usize {

@@ -10,8 +10,13 @@ pub(super) use chain::search as search_chains;
 pub(super) use links::Restricted;
 pub(super) use xz::{search_wings, search_xz};
 
+use bachet_budget::Budget;
+
 use super::grid::Grid;
 use crate::board::{BoardRule, Cells};
+
+/// Maximum number of cells of a set, plus one. In a 9x9 board that is any set but a whole house.
+const MAX_CELLS: u32 = 9;
 
 /// An almost locked set.
 #[derive(Clone, Copy, Debug)]
@@ -40,11 +45,11 @@ pub(super) struct AlsList<const W: usize> {
 
 impl<const W: usize> AlsList<W> {
     /// Returns the almost locked sets of all houses, each once.
-    pub(super) fn new(grid: &Grid<'_, W>) -> Self {
+    pub(super) fn new(grid: &Grid<'_, W>, budget: &mut Budget<'_>) -> Self {
         let mut list = Self { sets: Vec::new(), parts: Vec::new(), size: grid.size() };
         for house in 0..grid.layout.houses.len() {
             let cells = grid.house(house) & grid.state.empty;
-            list.widen(grid, house, cells, Cells::EMPTY, 0, 0);
+            list.widen(grid, (house, cells), Cells::EMPTY, 0, 0, budget);
         }
         for at in 0..list.sets.len() {
             for value in 0..list.size {
@@ -74,20 +79,23 @@ impl<const W: usize> AlsList<W> {
     fn widen(
         &mut self,
         grid: &Grid<'_, W>,
-        house: usize,
-        mut rest: Cells<W>,
+        (house, mut rest): (usize, Cells<W>),
         chosen: Cells<W>,
         count: u32,
         union: u64,
+        budget: &mut Budget<'_>,
     ) {
+        if !budget.step() {
+            return;
+        }
         while let Some(cell) = rest.first() {
             rest.remove(cell);
             let (cells, values) = (chosen | Cells::of(cell), union | grid.candidates(cell));
             if values.count_ones() == count + 2 && !found_before(grid, house, cells) {
                 self.sets.push(Als { cells, values, peers: Cells::EMPTY });
             }
-            if count + 2 < self.size as u32 {
-                self.widen(grid, house, rest, cells, count + 1, values);
+            if count + 2 < MAX_CELLS.min(self.size as u32) {
+                self.widen(grid, (house, rest), cells, count + 1, values, budget);
             }
         }
     }

@@ -8,7 +8,7 @@ use super::{Kind, grid::Grid};
 use crate::board::Cells;
 
 /// Looks for avoidable rectangles of a kind.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     if !apply(grid) {
         return false;
     }
@@ -56,13 +56,13 @@ fn one_open<const W: usize>(
     rectangle: Rectangle,
     cell: usize,
     value: usize,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     rectangle.add(grid, Kind::AvoidableRectangle1, vec![(cell as u16, value as u8)], Vec::new, sink)
 }
 
 /// Two open corners with the same further value: one of them has it.
-fn two_open<const W: usize>(grid: &Grid<'_, W>, rectangle: Rectangle, sink: &mut Sink) -> bool {
+fn two_open<const W: usize>(grid: &Grid<'_, W>, rectangle: Rectangle, sink: &mut Sink<'_>) -> bool {
     let [_, _, three, four] = rectangle.cells;
     let further = grid.candidates(three) & !(1 << rectangle.values[1]);
     let Some(value) = values(further).next().filter(|&value| grid.has(four, value)) else { return false };

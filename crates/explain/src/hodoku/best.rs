@@ -35,6 +35,7 @@ struct Entry<const W: usize> {
     removals: Removals<W>,
     length: usize,
     rules: Vec<BoardRule>,
+    pivot: (u16, u8),
 }
 
 /// The shortest chain for each set of removals.
@@ -47,19 +48,35 @@ impl<const W: usize> Shortest<W> {
         Self { entries: Vec::new() }
     }
 
-    pub(super) fn add(&mut self, removals: Removals<W>, length: usize, rules: impl FnOnce() -> Vec<BoardRule>) {
+    /// Adds a chain, which starts with a candidate.
+    pub(super) fn add(
+        &mut self,
+        removals: Removals<W>,
+        length: usize,
+        pivot: (u16, u8),
+        rules: impl FnOnce() -> Vec<BoardRule>,
+    ) {
         match self.entries.iter_mut().find(|entry| entry.removals == removals) {
             Some(entry) if entry.length <= length => {}
-            Some(entry) => (entry.length, entry.rules) = (length, rules()),
-            None => self.entries.push(Entry { removals, length, rules: rules() }),
+            Some(entry) => (entry.length, entry.pivot, entry.rules) = (length, pivot, rules()),
+            None => self.entries.push(Entry { removals, length, rules: rules(), pivot }),
         }
     }
 
     /// Gives the steps to a sink, the best first. Returns whether the search can end.
-    pub(super) fn finish(self, kind: Kind, area: usize, sink: &mut Sink) -> bool {
-        let mut steps: Vec<(Vec<(u16, u8)>, Vec<BoardRule>)> =
-            self.entries.into_iter().map(|entry| (entry.removals.list(), entry.rules)).collect();
-        steps.sort_by_cached_key(|(list, _)| (std::cmp::Reverse(list.len()), weight(list, area)));
-        steps.into_iter().any(|(list, rules)| sink.add(Found::delete(kind, list), || rules))
+    pub(super) fn finish(self, kind: Kind, area: usize, sink: &mut Sink<'_>) -> bool {
+        if sink.budget.is_spent() {
+            return true;
+        }
+        let mut steps: Vec<Found> = Vec::new();
+        for entry in self.entries {
+            let step = Found::delete(kind, entry.removals.list());
+            steps.push(Found { rules: entry.rules, pivot: Some(entry.pivot), ..step });
+        }
+        steps.sort_by_cached_key(|step| (std::cmp::Reverse(step.deletions.len()), weight(&step.deletions, area)));
+        steps.into_iter().any(|mut step| {
+            let rules = std::mem::take(&mut step.rules);
+            sink.add(step, || rules)
+        })
     }
 }

@@ -6,7 +6,7 @@ use super::{Kind, grid::Grid};
 use crate::board::BoardRule;
 
 /// Looks for the cell with three candidates.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let Some((cell, value)) = find(grid) else { return false };
     let removed = values(grid.candidates(cell) & !(1 << value)).map(|value| (cell as u16, value as u8)).collect();
     sink.add(Found::delete(Kind::BugPlusOne, removed), || vec![BoardRule::OneSolution])

@@ -73,7 +73,7 @@ fn rules<const W: usize>(grid: &Grid<'_, W>, value: usize, coloured: Cells<W>, r
 }
 
 /// Looks for simple colours: traps and wraps.
-pub(super) fn search_simple<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_simple<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     for value in 0..grid.size() {
         for colours in colour(grid, value) {
             let both = colours[0] | colours[1];
@@ -93,7 +93,7 @@ pub(super) fn search_simple<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink)
 }
 
 /// Looks for multi-colours of both kinds.
-pub(super) fn search_multi<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_multi<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     for value in 0..grid.size() {
         let parts = colour(grid, value);
         for (i, a) in parts.iter().enumerate() {

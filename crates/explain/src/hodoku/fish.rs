@@ -1,6 +1,7 @@
 //! Basic fish, finned fish and sashimi fish: a value in as many rows as columns.
 
-use super::{Kind, found::Sink, grid::Grid};
+use super::found::{Found, Sink, deletions, values};
+use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
 
 /// Maximum number of fins.
@@ -24,7 +25,7 @@ struct Fish<'g, 'a, const W: usize> {
 }
 
 /// Looks for fish of a kind, basic or with fins.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let size = match kind {
         Kind::XWing | Kind::FinnedXWing | Kind::SashimiXWing => 2,
         Kind::Swordfish | Kind::FinnedSwordfish | Kind::SashimiSwordfish => 3,
@@ -57,10 +58,6 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
 }
 
 impl<const W: usize> Fish<'_, '_, W> {
-    fn cell(&self, line: usize, at: usize) -> usize {
-        if self.base == 0 { line * self.grid.size() + at } else { at * self.grid.size() + line }
-    }
-
     /// Returns the cells of the value in the chosen lines.
     fn base_cells(&self) -> Cells<W> {
         let chosen = self.chosen.iter().map(|&line| self.grid.in_house(self.base + line, self.value));
@@ -69,11 +66,11 @@ impl<const W: usize> Fish<'_, '_, W> {
 
     /// Returns the cells of the value in crossing lines.
     fn cover_cells(&self, cover: u64) -> Cells<W> {
-        let lines = super::found::values(cover).map(|at| self.grid.in_house(self.cover + at, self.value));
+        let lines = values(cover).map(|at| self.grid.in_house(self.cover + at, self.value));
         lines.fold(Cells::EMPTY, |covered, cells| covered | cells)
     }
 
-    fn basic(&mut self, from: usize, union: u64, sink: &mut Sink) -> bool {
+    fn basic(&mut self, from: usize, union: u64, sink: &mut Sink<'_>) -> bool {
         if self.chosen.len() == self.size {
             if union.count_ones() as usize != self.size {
                 return false;
@@ -96,7 +93,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         false
     }
 
-    fn finned_bases(&mut self, from: usize, union: u64, sink: &mut Sink) -> bool {
+    fn finned_bases(&mut self, from: usize, union: u64, sink: &mut Sink<'_>) -> bool {
         if self.chosen.len() == self.size {
             let fin_lines = (union.count_ones() as usize).checked_sub(self.size);
             return fin_lines.is_some_and(|fin_lines| fin_lines > 0 && self.finned(union, fin_lines, sink));
@@ -115,7 +112,10 @@ impl<const W: usize> Fish<'_, '_, W> {
         false
     }
 
-    fn finned(&mut self, union: u64, fin_lines: usize, sink: &mut Sink) -> bool {
+    fn finned(&mut self, union: u64, fin_lines: usize, sink: &mut Sink<'_>) -> bool {
+        if !sink.step() {
+            return true;
+        }
         let base = self.base_cells();
         let targets = self.grid.cells(self.value) - base;
         self.covers(union, 0, fin_lines, Cells::EMPTY, base, targets, sink)
@@ -131,7 +131,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         fins: Cells<W>,
         base: Cells<W>,
         targets: Cells<W>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         if rest.count_ones() as usize == fin_lines || fin_lines == 0 {
             let (cover, fin_part) = if fin_lines == 0 { (cover | rest, 0) } else { (cover, rest) };
@@ -155,7 +155,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         base: Cells<W>,
         mut targets: Cells<W>,
     ) -> Option<(Cells<W>, Cells<W>)> {
-        for at in super::found::values(lines) {
+        for at in values(lines) {
             let more = self.grid.house(self.cover + at) & base;
             fins |= more;
             more.iter().for_each(|fin| targets &= self.grid.peers(fin));
@@ -163,7 +163,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         (!targets.is_empty() && fins.len() <= MAX_FINS).then_some((fins, targets))
     }
 
-    fn add_finned(&self, cover: u64, fins: Cells<W>, targets: Cells<W>, sink: &mut Sink) -> bool {
+    fn add_finned(&self, cover: u64, fins: Cells<W>, targets: Cells<W>, sink: &mut Sink<'_>) -> bool {
         let removed = targets & self.cover_cells(cover);
         if removed.is_empty() {
             return false;
@@ -171,7 +171,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         let is_sashimi = self.chosen.iter().any(|&line| (self.lines[line] & cover).count_ones() <= 1);
         let wants_sashimi = matches!(self.kind, Kind::SashimiXWing | Kind::SashimiSwordfish | Kind::SashimiJellyfish);
         is_sashimi == wants_sashimi
-            && sink.delete(self.kind, self.value, removed, || {
+            && sink.add(self.step(removed), || {
                 let mut rules = self.rules(cover);
                 for fin in fins.iter() {
                     let between =
@@ -182,9 +182,14 @@ impl<const W: usize> Fish<'_, '_, W> {
             })
     }
 
+    fn step(&self, removed: Cells<W>) -> Found {
+        let base = self.chosen.iter().map(|&line| (self.base + line) as u16).collect();
+        Found { base, ..Found::delete(self.kind, deletions(self.value, removed)) }
+    }
+
     fn rules(&self, cover: u64) -> Vec<BoardRule> {
         let value = self.value as u8;
         let needs = self.chosen.iter().map(|&line| BoardRule::Needs((self.base + line) as u16, value));
-        needs.chain(super::found::values(cover).map(|at| BoardRule::Once((self.cover + at) as u16, value))).collect()
+        needs.chain(values(cover).map(|at| BoardRule::Once((self.cover + at) as u16, value))).collect()
     }
 }

@@ -1,5 +1,7 @@
 //! Steps as the techniques find them.
 
+use bachet_budget::Budget;
+
 use super::Kind;
 use crate::board::{BoardRule, Cells};
 
@@ -14,37 +16,55 @@ pub struct Found {
     pub deletions: Vec<(u16, u8)>,
     /// The rules that the pattern may use; empty unless they were asked for.
     pub(super) rules: Vec<BoardRule>,
+    /// The houses that hold a fish.
+    pub(super) base: Vec<u16>,
+    /// The cells and the two values of a rectangle.
+    pub(super) rectangle: Option<([u16; 4], [u8; 2])>,
+    /// The first candidate of a chain.
+    pub(super) pivot: Option<(u16, u8)>,
 }
 
 impl Found {
+    fn new(kind: Kind, placements: Vec<(u16, u8)>, deletions: Vec<(u16, u8)>) -> Self {
+        Self { kind, placements, deletions, rules: Vec::new(), base: Vec::new(), rectangle: None, pivot: None }
+    }
+
     pub(super) fn place(kind: Kind, cell: usize, value: usize) -> Self {
-        Self { kind, placements: vec![(cell as u16, value as u8)], deletions: Vec::new(), rules: Vec::new() }
+        Self::new(kind, vec![(cell as u16, value as u8)], Vec::new())
     }
 
     pub(super) fn delete(kind: Kind, deletions: Vec<(u16, u8)>) -> Self {
-        Self { kind, placements: Vec::new(), deletions, rules: Vec::new() }
+        Self::new(kind, Vec::new(), deletions)
     }
 }
 
 /// Where techniques put their steps, in HoDoKu's order.
 #[derive(Debug)]
-pub(super) struct Sink {
+pub(super) struct Sink<'b> {
+    pub(super) budget: Budget<'b>,
     /// Whether one step is enough.
     pub(super) first_only: bool,
     /// Whether the rules that a pattern uses are wanted.
     pub(super) with_rules: bool,
+    /// Whether fish with the same removals and different bases are wanted.
+    pub(super) with_bases: bool,
     pub(super) steps: Vec<Found>,
 }
 
-impl Sink {
+impl<'b> Sink<'b> {
     /// Returns a sink that takes the first step only.
-    pub(super) fn first() -> Self {
-        Self { first_only: true, with_rules: false, steps: Vec::new() }
+    pub(super) fn first(budget: Budget<'b>) -> Self {
+        Self { budget, first_only: true, with_rules: false, with_bases: false, steps: Vec::new() }
     }
 
     /// Returns a sink that takes all steps.
-    pub(super) fn all() -> Self {
-        Self { first_only: false, ..Self::first() }
+    pub(super) fn all(budget: Budget<'b>) -> Self {
+        Self { first_only: false, ..Self::first(budget) }
+    }
+
+    /// Uses a step of the budget. Returns false if the search must end.
+    pub(super) fn step(&mut self) -> bool {
+        self.budget.step()
     }
 
     /// Takes a step. Returns whether the search can end.

@@ -4,7 +4,7 @@ use super::{Kind, found::Sink, grid::Grid};
 use crate::board::BoardRule;
 
 /// Looks for pointing (from boxes and other areas) or claiming (from rows and columns).
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let lines = 2 * grid.size();
     let sources = if kind == Kind::Pointing { grid.areas() } else { 0..lines };
     for source in sources {

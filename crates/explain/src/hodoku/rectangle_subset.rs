@@ -7,7 +7,12 @@ use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
 
 impl Rectangle {
-    pub(super) fn subset<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink) -> bool {
+    pub(super) fn subset<const W: usize>(
+        &self,
+        grid: &Grid<'_, W>,
+        [one, two]: [usize; 2],
+        sink: &mut Sink<'_>,
+    ) -> bool {
         let corners = Cells::of(one) | Cells::of(two);
         let extra = grid.union(corners) & !self.mask();
         grid.houses_of(one).filter(|&house| grid.house(house).contains(two)).any(|house| {
@@ -25,7 +30,7 @@ impl Rectangle {
         mut pool: Cells<W>,
         chosen: Cells<W>,
         union: u64,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         while let Some(cell) = pool.first() {
             pool.remove(cell);
@@ -50,7 +55,7 @@ impl Rectangle {
         house: usize,
         subset: Cells<W>,
         union: u64,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         let areas = grid.areas().filter(|&area| grid.is_line(house) && subset.is_subset(&grid.house(area)));
         let targets = std::iter::once(house).chain(areas).map(|house| grid.house(house) - subset);

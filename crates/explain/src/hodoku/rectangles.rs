@@ -59,7 +59,7 @@ pub(super) fn neighbours<const W: usize>(grid: &Grid<'_, W>, cell: usize) -> Vec
 
 /// Looks for unique rectangles of a kind, from cells with two candidates. The other corners may lack a candidate that
 /// a step removed.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     if !apply(grid) {
         return false;
     }
@@ -101,6 +101,11 @@ impl Rectangle {
         self.cells.into_iter().collect()
     }
 
+    fn step(&self, kind: Kind, removed: Vec<(u16, u8)>) -> Found {
+        let rectangle = (self.cells.map(|cell| cell as u16), self.values.map(|value| value as u8));
+        Found { rectangle: Some(rectangle), ..Found::delete(kind, removed) }
+    }
+
     /// Takes removals, with the four cells, their lines and the uniqueness of the solution as reasons.
     pub(super) fn add<const W: usize>(
         &self,
@@ -108,10 +113,10 @@ impl Rectangle {
         kind: Kind,
         removed: Vec<(u16, u8)>,
         more: impl FnOnce() -> Vec<BoardRule>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
         !removed.is_empty()
-            && sink.add(Found::delete(kind, removed), || {
+            && sink.add(self.step(kind, removed), || {
                 let mut rules = vec![BoardRule::OneSolution];
                 rules.extend(self.cells.iter().filter(|&&c| grid.is_empty(c)).map(|&c| BoardRule::Cell(c as u16)));
                 rules.extend(more());
@@ -119,7 +124,7 @@ impl Rectangle {
             })
     }
 
-    fn check<const W: usize>(&self, grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+    fn check<const W: usize>(&self, grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let extra = |cell: usize| grid.candidates(cell) & !self.mask();
         let (two, additional): (Vec<usize>, Vec<usize>) = self.cells.iter().partition(|&&cell| extra(cell) == 0);
         match kind {
@@ -138,12 +143,18 @@ impl Rectangle {
         }
     }
 
-    fn first<const W: usize>(&self, grid: &Grid<'_, W>, cell: usize, sink: &mut Sink) -> bool {
+    fn first<const W: usize>(&self, grid: &Grid<'_, W>, cell: usize, sink: &mut Sink<'_>) -> bool {
         let removed = values(grid.candidates(cell) & self.mask()).map(|value| (cell as u16, value as u8)).collect();
         self.add(grid, Kind::Uniqueness1, removed, Vec::new, sink)
     }
 
-    fn one_extra<const W: usize>(&self, grid: &Grid<'_, W>, kind: Kind, additional: &[usize], sink: &mut Sink) -> bool {
+    fn one_extra<const W: usize>(
+        &self,
+        grid: &Grid<'_, W>,
+        kind: Kind,
+        additional: &[usize],
+        sink: &mut Sink<'_>,
+    ) -> bool {
         let all: Cells<W> = additional.iter().copied().collect();
         let extra = grid.union(all) & !self.mask();
         if extra.count_ones() != 1 {
@@ -156,7 +167,7 @@ impl Rectangle {
             && self.add(grid, kind, deletions(value, removed), || between(grid, all, removed, value), sink)
     }
 
-    fn strong_link<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink) -> bool {
+    fn strong_link<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink<'_>) -> bool {
         if !grid.in_line(one, two) {
             return false;
         }
@@ -176,7 +187,7 @@ impl Rectangle {
         self.add(grid, Kind::Uniqueness4, removed, needs, sink)
     }
 
-    fn diagonal<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink) -> bool {
+    fn diagonal<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink<'_>) -> bool {
         if grid.in_line(one, two) {
             return false;
         }
@@ -192,7 +203,13 @@ impl Rectangle {
         self.add(grid, Kind::Uniqueness6, removed, needs, sink)
     }
 
-    fn hidden<const W: usize>(&self, grid: &Grid<'_, W>, corner: usize, additional: &[usize], sink: &mut Sink) -> bool {
+    fn hidden<const W: usize>(
+        &self,
+        grid: &Grid<'_, W>,
+        corner: usize,
+        additional: &[usize],
+        sink: &mut Sink<'_>,
+    ) -> bool {
         let n = grid.size();
         // The lines through the corner that lies opposite.
         let other = |line: usize, lines: [usize; 2]| if lines[0] == line { lines[1] } else { lines[0] };

@@ -1,6 +1,6 @@
 //! Patterns of one value with two strong links: skyscrapers, kites, empty rectangles.
 
-use super::found::{Found, Sink, deletions};
+use super::found::{Found, Sink};
 use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
 
@@ -28,7 +28,7 @@ fn chain_rules<const W: usize>(
 }
 
 /// Looks for skyscrapers: two parallel lines with a value twice whose cells see each other at one end.
-pub(super) fn search_skyscrapers<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_skyscrapers<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let n = grid.size();
     for by_rows in [true, false] {
         let across = |cell| if by_rows { grid.column(cell) } else { grid.row(cell) };
@@ -90,7 +90,7 @@ fn kites<const W: usize>(grid: &Grid<'_, W>, mut add: impl FnMut(Kite) -> bool) 
 }
 
 /// Looks for two-string kites.
-pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     kites(grid, |kite| {
         let removed = Cells::of(kite.removed);
         let rules = || chain_rules(grid, kite.value, &kite.strong, kite.joined, kite.ends, removed);
@@ -98,8 +98,8 @@ pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) 
     })
 }
 
-/// Looks for two kites with the same cells in the box.
-pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+/// Looks for two kites with the same cells in the box, of one value or of two.
+pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let mut found: Vec<Kite> = Vec::new();
     kites(grid, |kite| {
         found.push(kite);
@@ -107,21 +107,18 @@ pub(super) fn search_dual_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut S
     });
     duals(&found, sink, Kind::DualTwoStringKite, |kite| {
         let [x, y] = kite.joined;
-        (kite.value, [x.min(y), x.max(y)], kite.removed)
+        ([x.min(y), x.max(y)], (kite.removed as u16, kite.value as u8))
     })
 }
 
-/// Joins steps with the same value and key, and different removals.
-fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink, kind: Kind, parts: impl Fn(&T) -> (usize, K, usize)) -> bool {
+/// Joins steps with the same key and different removals.
+fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink<'_>, kind: Kind, parts: impl Fn(&T) -> (K, (u16, u8))) -> bool {
     for (at, first) in found.iter().enumerate() {
-        let (value, key, removed) = parts(first);
+        let (key, removed) = parts(first);
         for second in &found[at + 1..] {
-            let (other_value, other_key, other) = parts(second);
-            if value == other_value && key == other_key && removed != other {
-                let both: Cells<64> = [removed, other].into_iter().collect();
-                if sink.add(Found::delete(kind, deletions(value, both)), Vec::new) {
-                    return true;
-                }
+            let (other_key, other) = parts(second);
+            if key == other_key && removed != other && sink.add(Found::delete(kind, vec![removed, other]), Vec::new) {
+                return true;
             }
         }
     }
@@ -196,7 +193,7 @@ fn from_line<const W: usize>(
 }
 
 /// Looks for empty rectangles.
-pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     empty_rectangles(grid, |found| {
         sink.delete(Kind::EmptyRectangle, found.value, Cells::<W>::of(found.removed), || {
             let value = found.value as u8;
@@ -209,11 +206,13 @@ pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: 
 }
 
 /// Looks for two empty rectangles with the same box.
-pub(super) fn search_dual_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_dual_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let mut found: Vec<Empty> = Vec::new();
     empty_rectangles(grid, |empty| {
         found.push(empty);
         false
     });
-    duals(&found, sink, Kind::DualEmptyRectangle, |empty| (empty.value, empty.area, empty.removed))
+    duals(&found, sink, Kind::DualEmptyRectangle, |empty| {
+        ((empty.area, empty.value), (empty.removed as u16, empty.value as u8))
+    })
 }

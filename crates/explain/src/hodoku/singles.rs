@@ -70,13 +70,13 @@ impl<const W: usize> Grid<'_, W> {
         steps
     }
 
-    /// Returns the rules that a single may use.
+    /// Returns the rule of a single: its cell, or the house that has no other cell for the value.
     pub(super) fn rules_of_single(&self, step: &Found) -> Vec<BoardRule> {
         let Some(&(cell, value)) = step.placements.first() else { return Vec::new() };
-        if step.kind == Kind::HiddenSingle {
-            let house = self.houses_of(cell as usize).find(|&house| self.count(house, value as usize) == 1);
-            return house.map(|house| BoardRule::Needs(house as u16, value)).into_iter().collect();
+        let last = |&house: &usize| self.in_house(house, value as usize).single() == Some(cell as usize);
+        match self.houses_of(cell as usize).find(last) {
+            Some(house) if step.kind == Kind::HiddenSingle => vec![BoardRule::Needs(house as u16, value)],
+            _ => vec![BoardRule::Cell(cell)],
         }
-        vec![BoardRule::Cell(cell)]
     }
 }

@@ -8,10 +8,11 @@ use super::found::{Found, Sink};
 use super::grid::Grid;
 use super::tabling::{self, Links};
 use super::{
-    Kind, avoidable, bug, colouring, fish, locked, rectangles, single_digit, subsets, sue_de_coq, wings, x_chains,
-    xy_chains,
+    Kind, avoidable, bug, colouring, complex_fish, fish, locked, reasons, rectangles, siamese, single_digit, subsets,
+    sue_de_coq, templates, wings, x_chains, xy_chains,
 };
-use crate::board::Layout;
+use crate::Step;
+use crate::board::{BoardRule, Layout};
 
 /// A board that is solved as HoDoKu does.
 #[derive(Clone, Debug)]
@@ -25,11 +26,20 @@ pub struct Solver<'a, const W: usize> {
 
 /// Options of the search that the regression library changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "independent switches")]
 pub struct SearchOptions {
     /// Whether almost locked sets of a step may overlap.
     pub overlapping_sets: bool,
+    /// Whether chains of almost locked sets may go back to earlier ones.
+    pub sets_both_ways: bool,
     /// Whether loops may go through almost locked sets.
     pub sets_in_loops: bool,
+    /// Whether two fish with the same base make a step together.
+    pub siamese_fish: bool,
+    /// Whether steps are to be explained.
+    pub reasons: bool,
+    /// The only value of fish with boxes, from 0.
+    pub fish_value: Option<u8>,
 }
 
 impl<'a, const W: usize> Solver<'a, W> {
@@ -86,6 +96,12 @@ impl<'a, const W: usize> Solver<'a, W> {
         step.deletions.iter().for_each(|&(cell, value)| self.remove(cell as usize, value as usize));
     }
 
+    /// Returns a step of this state with its reasons; `None` for a guess, and if the step was found without
+    /// [`SearchOptions::reasons`].
+    pub fn explain(&self, step: &Found) -> Option<Step<BoardRule>> {
+        reasons::explain(&self.grid, step)
+    }
+
     /// Whether every cell has a value.
     pub fn is_solved(&self) -> bool {
         self.grid.state.is_solved()
@@ -112,8 +128,11 @@ impl<'a, const W: usize> Solver<'a, W> {
             if single.is_some() {
                 return single;
             }
-            let mut sink = Sink::first();
-            if self.search(kind, &mut sink, budget) {
+            let mut sink = Sink::first(*budget);
+            sink.with_rules = self.options.reasons;
+            let found = self.search(kind, &mut sink);
+            *budget = sink.budget;
+            if found {
                 return sink.steps.into_iter().next();
             }
         }
@@ -125,14 +144,24 @@ impl<'a, const W: usize> Solver<'a, W> {
         if matches!(kind, Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle) {
             return self.grid.all_singles(kind);
         }
-        let mut sink = Sink::all();
-        self.search(kind, &mut sink, budget);
-        sink.steps.retain(|step| step.kind == kind);
+        let mut sink = Sink::all(*budget);
+        sink.with_rules = self.options.reasons;
+        sink.with_bases = self.options.siamese_fish;
+        self.search(kind, &mut sink);
+        if self.options.siamese_fish {
+            if let Some(partner) = partner(kind) {
+                self.search(partner, &mut sink);
+            }
+            siamese::join(&mut sink.steps);
+        } else {
+            sink.steps.retain(|step| step.kind == kind);
+        }
+        *budget = sink.budget;
         sink.steps
     }
 
     /// Looks for steps of a technique. Returns whether the first one was found and is enough.
-    fn search(&mut self, kind: Kind, sink: &mut Sink, _budget: &mut Budget<'_>) -> bool {
+    fn search(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         match kind {
             Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain | Kind::DeathBlossom => self.search_sets(kind, sink),
             Kind::ContinuousLoop
@@ -145,30 +174,53 @@ impl<'a, const W: usize> Solver<'a, W> {
             | Kind::ForcingChainVerity
             | Kind::ForcingNetContradiction
             | Kind::ForcingNetVerity => self.search_tables(kind, sink),
+            Kind::FrankenXWing
+            | Kind::FrankenSwordfish
+            | Kind::FrankenJellyfish
+            | Kind::FinnedFrankenXWing
+            | Kind::FinnedFrankenSwordfish
+            | Kind::FinnedFrankenJellyfish
+            | Kind::MutantXWing
+            | Kind::MutantSwordfish
+            | Kind::MutantJellyfish
+            | Kind::FinnedMutantXWing
+            | Kind::FinnedMutantSwordfish
+            | Kind::FinnedMutantJellyfish
+            | Kind::FinnedMutantSquirmbag
+            | Kind::FinnedMutantWhale
+            | Kind::FinnedMutantLeviathan => {
+                complex_fish::search(&self.grid, kind, self.options.fish_value.map(usize::from), sink)
+            }
+            Kind::TemplateSet | Kind::TemplateDelete => templates::search(&self.grid, kind, sink),
             _ => search_patterns(&self.grid, kind, sink),
         }
     }
 
-    fn search_sets(&mut self, kind: Kind, sink: &mut Sink) -> bool {
+    fn search_sets(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let (grid, overlap) = (&self.grid, self.options.overlapping_sets);
         let (list, commons) = self.sets.get_or_insert_with(|| {
-            let list = AlsList::new(grid);
-            let commons = list.all_restricted(overlap);
+            let list = AlsList::new(grid, &mut sink.budget);
+            let commons = list.all_restricted(overlap, &mut sink.budget);
             (list, commons)
         });
+        if sink.budget.is_spent() {
+            // The lists may be incomplete.
+            self.sets = None;
+            return true;
+        }
         match kind {
             Kind::AlsXz => als::search_xz(grid, list, commons, sink),
             Kind::AlsXyWing => als::search_wings(grid, list, commons, overlap, sink),
-            Kind::AlsXyChain => als::search_chains(grid, list, commons, sink),
+            Kind::AlsXyChain => als::search_chains(grid, list, commons, self.options.sets_both_ways, sink),
             _ => als::search_blossoms(grid, list, overlap, sink),
         }
     }
 
-    fn search_tables(&mut self, kind: Kind, sink: &mut Sink) -> bool {
+    fn search_tables(&mut self, kind: Kind, sink: &mut Sink<'_>) -> bool {
         let (grid, links) = (&self.grid, &mut self.links);
         links.start(grid);
         if matches!(kind, Kind::ForcingNetContradiction | Kind::ForcingNetVerity) {
-            links.link_nets(grid);
+            links.link_nets(grid, sink);
             links.link_groups(grid);
             return tabling::search_forcing(grid, links, true, sink);
         }
@@ -176,16 +228,21 @@ impl<'a, const W: usize> Solver<'a, W> {
         if matches!(kind, Kind::ContinuousLoop | Kind::DiscontinuousLoop | Kind::Aic) {
             return tabling::search_loops(grid, links, None, sink);
         }
-        links.link_groups(grid);
+        let groups = links.link_groups(grid);
         if matches!(kind, Kind::ForcingChainContradiction | Kind::ForcingChainVerity) {
             return tabling::search_forcing(grid, links, false, sink);
+        }
+        if self.options.sets_in_loops {
+            let sets = AlsList::new(grid, &mut sink.budget).without_single_cells();
+            links.link_sets(grid, &groups, &sets);
+            return tabling::search_loops(grid, links, Some(&sets), sink);
         }
         tabling::search_loops(grid, links, None, sink)
     }
 }
 
 /// Looks for steps of a technique that needs nothing but the board.
-fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     match kind {
         Kind::Pointing | Kind::Claiming => locked::search(grid, kind, sink),
         Kind::LockedPair | Kind::LockedTriple | Kind::NakedPair | Kind::NakedTriple | Kind::NakedQuadruple => {
@@ -224,4 +281,23 @@ fn search_patterns<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Si
         Kind::SueDeCoq => sue_de_coq::search(grid, sink),
         _ => false,
     }
+}
+
+/// Returns the kind of fish that can make a siamese fish with this one.
+fn partner(kind: Kind) -> Option<Kind> {
+    Some(match kind {
+        Kind::FinnedXWing => Kind::SashimiXWing,
+        Kind::SashimiXWing => Kind::FinnedXWing,
+        Kind::FinnedSwordfish => Kind::SashimiSwordfish,
+        Kind::SashimiSwordfish => Kind::FinnedSwordfish,
+        Kind::FinnedJellyfish => Kind::SashimiJellyfish,
+        Kind::SashimiJellyfish => Kind::FinnedJellyfish,
+        Kind::FinnedFrankenXWing => Kind::FrankenXWing,
+        Kind::FinnedFrankenSwordfish => Kind::FrankenSwordfish,
+        Kind::FinnedFrankenJellyfish => Kind::FrankenJellyfish,
+        Kind::FinnedMutantXWing => Kind::MutantXWing,
+        Kind::FinnedMutantSwordfish => Kind::MutantSwordfish,
+        Kind::FinnedMutantJellyfish => Kind::MutantJellyfish,
+        _ => return None,
+    })
 }

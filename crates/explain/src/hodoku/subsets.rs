@@ -20,7 +20,7 @@ fn houses<const W: usize>(grid: &Grid<'_, W>, areas_only: bool) -> impl Iterator
 }
 
 /// Looks for naked or locked subsets.
-pub(super) fn search_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let size = size_of(kind);
     let is_locked = matches!(kind, Kind::LockedPair | Kind::LockedTriple);
     houses(grid, is_locked).any(|house| {
@@ -43,7 +43,7 @@ fn naked<const W: usize>(
     mut rest: Cells<W>,
     chosen: Cells<W>,
     union: u64,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     if chosen.len() == size {
         return union.count_ones() as usize == size && add_naked(grid, kind, chosen, union, sink);
@@ -58,7 +58,7 @@ fn naked<const W: usize>(
     false
 }
 
-fn add_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, cells: Cells<W>, union: u64, sink: &mut Sink) -> bool {
+fn add_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, cells: Cells<W>, union: u64, sink: &mut Sink<'_>) -> bool {
     let Some(first) = cells.first() else { return false };
     let mut shared: Vec<usize> = grid.houses_of(first).filter(|&house| cells.is_subset(&grid.house(house))).collect();
     let outside = |house: usize| {
@@ -107,7 +107,7 @@ pub(super) fn deletions_by_house<const W: usize>(
 }
 
 /// Looks for hidden subsets.
-pub(super) fn search_hidden<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search_hidden<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let size = size_of(kind);
     houses(grid, false).any(|house| {
         if (grid.house(house) & grid.state.empty).len() <= size {
@@ -132,7 +132,7 @@ fn hidden<const W: usize>(
     mut rest: u64,
     chosen: u64,
     cells: Cells<W>,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     if chosen.count_ones() as usize == size {
         return cells.len() == size && add_hidden(grid, kind, house, chosen, cells, sink);
@@ -154,7 +154,7 @@ fn add_hidden<const W: usize>(
     house: usize,
     subset: u64,
     cells: Cells<W>,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     let mut deletions = Vec::new();
     for cell in cells.iter() {

@@ -34,7 +34,7 @@ struct Search<'g, 'a, const W: usize> {
 }
 
 /// Looks for Sue de Coqs.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     for line in 0..2 * grid.size() {
         for area in grid.areas() {
             let cells: Vec<usize> = (grid.house(line) & grid.house(area) & grid.state.empty).iter().collect();
@@ -57,13 +57,16 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> boo
 }
 
 impl<const W: usize> Search<'_, '_, W> {
-    fn start(&self, sink: &mut Sink) -> bool {
+    fn start(&self, sink: &mut Sink<'_>) -> bool {
         let more = self.crossing.values.count_ones() as isize - self.crossing.count as isize;
         let source = (self.grid.house(self.line) & self.grid.state.empty) - self.crossing.cells;
         more >= 2 && self.in_line(source, Part::EMPTY, more, sink)
     }
 
-    fn in_line(&self, mut source: Cells<W>, chosen: Part<W>, more: isize, sink: &mut Sink) -> bool {
+    fn in_line(&self, mut source: Cells<W>, chosen: Part<W>, more: isize, sink: &mut Sink<'_>) -> bool {
+        if !sink.step() {
+            return true;
+        }
         while let Some(cell) = source.first() {
             source.remove(cell);
             let part = chosen.with(self.grid, cell);
@@ -91,8 +94,11 @@ impl<const W: usize> Search<'_, '_, W> {
         open: u64,
         more: isize,
         line: &Part<W>,
-        sink: &mut Sink,
+        sink: &mut Sink<'_>,
     ) -> bool {
+        if !sink.step() {
+            return true;
+        }
         while let Some(cell) = source.first() {
             source.remove(cell);
             if self.grid.candidates(cell) & !open != 0 {
@@ -110,7 +116,7 @@ impl<const W: usize> Search<'_, '_, W> {
         false
     }
 
-    fn add(&self, line: &Part<W>, area: &Part<W>, sink: &mut Sink) -> bool {
+    fn add(&self, line: &Part<W>, area: &Part<W>, sink: &mut Sink<'_>) -> bool {
         let grid = self.grid;
         let crossing = &self.crossing;
         let shared = line.values & area.values & !crossing.values;

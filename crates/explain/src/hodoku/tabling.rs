@@ -10,6 +10,7 @@ mod forcing;
 mod groups;
 mod loops;
 mod nets;
+mod sets;
 
 use expand::Table;
 pub(super) use forcing::search as search_forcing;

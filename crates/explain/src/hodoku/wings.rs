@@ -8,7 +8,7 @@ fn with_width<const W: usize>(grid: &Grid<'_, W>, width: usize) -> Vec<usize> {
 }
 
 /// Looks for XY-wings or XYZ-wings.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let is_xyz = kind == Kind::XyzWing;
     let pairs = with_width(grid, 2);
     let firsts = if is_xyz { with_width(grid, 3) } else { pairs.clone() };
@@ -36,7 +36,7 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
     false
 }
 
-fn add<const W: usize>(grid: &Grid<'_, W>, kind: Kind, [pivot, one, two]: [usize; 3], sink: &mut Sink) -> bool {
+fn add<const W: usize>(grid: &Grid<'_, W>, kind: Kind, [pivot, one, two]: [usize; 3], sink: &mut Sink<'_>) -> bool {
     let seen = grid.peers(pivot);
     let common = grid.candidates(one) & grid.candidates(two);
     if !seen.contains(one) || !seen.contains(two) || common.count_ones() != 1 {
@@ -62,7 +62,7 @@ fn add<const W: usize>(grid: &Grid<'_, W>, kind: Kind, [pivot, one, two]: [usize
 }
 
 /// Looks for W-wings: two cells with the same two values, one of which is joined by a strong link.
-pub(super) fn search_w<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink) -> bool {
+pub(super) fn search_w<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let pairs = with_width(grid, 2);
     for (at, &one) in pairs.iter().enumerate() {
         let mask = grid.candidates(one);

@@ -52,7 +52,7 @@ impl Links {
     }
 }
 
-struct Search<'g, 'a, const W: usize> {
+struct Search<'g, 'a, 'b, const W: usize> {
     grid: &'g Grid<'a, W>,
     value: usize,
     max_cells: usize,
@@ -60,11 +60,11 @@ struct Search<'g, 'a, const W: usize> {
     chain: Vec<u16>,
     visited: Cells<W>,
     best: Shortest<W>,
-    with_rules: bool,
+    sink: &'g mut Sink<'b>,
 }
 
 /// Looks for X-chains or turbot fish.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let max_cells = if kind == Kind::TurbotFish { MAX_TURBOT_CELLS } else { MAX_CELLS };
     let area = grid.layout.area();
     let mut search = Search {
@@ -75,7 +75,7 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
         chain: Vec::with_capacity(max_cells),
         visited: Cells::EMPTY,
         best: Shortest::new(),
-        with_rules: sink.with_rules,
+        sink,
     };
     let mut links = Links::new(area);
     for value in 0..grid.size() {
@@ -91,11 +91,14 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
             search.strong(&links, start);
         }
     }
-    search.best.finish(kind, area, sink)
+    search.best.finish(kind, area, search.sink)
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> Search<'_, '_, '_, W> {
     fn strong(&mut self, links: &Links, cell: usize) {
+        if !self.sink.step() {
+            return;
+        }
         for &(next, _) in &links.strong[cell] {
             let next = next as usize;
             let closes = next == self.start;
@@ -133,8 +136,9 @@ impl<const W: usize> Search<'_, '_, W> {
         if removed.is_empty() {
             return;
         }
-        let (chain, value, with_rules) = (&self.chain, self.value, self.with_rules);
-        self.best.add(Removals::of(value, removed), chain.len(), || {
+        let (chain, value, with_rules) = (&self.chain, self.value, self.sink.with_rules);
+        let pivot = (self.start as u16, value as u8);
+        self.best.add(Removals::of(value, removed), chain.len(), pivot, || {
             if with_rules { rules(grid, links, chain, value, removed) } else { Vec::new() }
         });
     }

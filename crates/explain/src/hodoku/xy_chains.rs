@@ -9,7 +9,7 @@ const MAX_CELLS: usize = 10;
 /// Minimum number of cells of a remote pair.
 const MIN_REMOTE: usize = 4;
 
-struct Search<'g, 'a, const W: usize> {
+struct Search<'g, 'a, 'b, const W: usize> {
     grid: &'g Grid<'a, W>,
     is_remote: bool,
     /// The cells with two candidates; in a remote pair those with the same ones.
@@ -21,11 +21,11 @@ struct Search<'g, 'a, const W: usize> {
     chain: Vec<u16>,
     visited: Cells<W>,
     best: Shortest<W>,
-    with_rules: bool,
+    sink: &'g mut Sink<'b>,
 }
 
 /// Looks for XY-chains or remote pairs.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink) -> bool {
+pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let is_remote = kind == Kind::RemotePair;
     let pairs: Cells<W> = grid.state.empty.iter().filter(|&cell| grid.width(cell) == 2).collect();
     let mut search = Search {
@@ -38,7 +38,7 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
         chain: Vec::with_capacity(MAX_CELLS),
         visited: Cells::EMPTY,
         best: Shortest::new(),
-        with_rules: sink.with_rules,
+        sink,
     };
     for start in pairs.iter() {
         let mask = grid.candidates(start);
@@ -62,13 +62,13 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
             search.extend(start, other_value);
         }
     }
-    search.best.finish(kind, grid.layout.area(), sink)
+    search.best.finish(kind, grid.layout.area(), search.sink)
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> Search<'_, '_, '_, W> {
     /// Goes on from a cell that would have the value to cells that therefore have their other one.
     fn extend(&mut self, cell: usize, value: usize) {
-        if self.chain.len() >= MAX_CELLS {
+        if self.chain.len() >= MAX_CELLS || !self.sink.step() {
             return;
         }
         let open = self.pairs & self.grid.cells(value) & self.grid.peers(cell);
@@ -108,8 +108,14 @@ impl<const W: usize> Search<'_, '_, W> {
             let values = [self.start_value.min(self.other_value), self.start_value.max(self.other_value)];
             removals = Removals { values, cells: values.map(|value| grid.cells(value) & seen) };
         }
-        let with_rules = self.with_rules;
-        self.best.add(removals, chain.len(), || if with_rules { rules(grid, chain, removals) } else { Vec::new() });
+        let with_rules = self.sink.with_rules;
+        let pivot = (chain[0], self.start_value as u8);
+        self.best.add(
+            removals,
+            chain.len(),
+            pivot,
+            || if with_rules { rules(grid, chain, removals) } else { Vec::new() },
+        );
     }
 }
 

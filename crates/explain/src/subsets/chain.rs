@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Contradiction, Literal, Refutation, Theory};
+use super::{Contradiction, Literal, Refutation, Rows, Theory};
 
 /// A literal and why it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,9 @@ pub struct Chain {
     /// For each fact 0 if it is open, 1 if it is false, 2 if it is true.
     values: Vec<u8>,
     positions: Vec<u32>,
+    rows: Arc<Rows>,
+    /// For each row the facts that are false, then those that are true.
+    words: Vec<[u64; 2]>,
     trail: Vec<Entry>,
     /// The number of entries that are known without supposition.
     root: usize,
@@ -47,8 +50,10 @@ impl Chain {
     /// Returns a chain in which nothing is known and every rule may be used.
     pub fn new(theory: &impl Theory) -> Self {
         Self {
-            values: vec![0; theory.facts()],
-            positions: vec![0; theory.facts()],
+            values: vec![0; theory.rows().facts()],
+            positions: vec![0; theory.rows().facts()],
+            rows: Arc::clone(theory.rows()),
+            words: vec![[0; 2]; theory.rows().len()],
             trail: Vec::new(),
             root: 0,
             spread: 0,
@@ -108,6 +113,9 @@ impl Chain {
         let fact = entry.literal.fact();
         self.values[fact] = 1 + u8::from(entry.literal.holds());
         self.positions[fact] = self.trail.len() as u32;
+        for &(row, bit) in self.rows.places(fact) {
+            self.words[row as usize][usize::from(entry.literal.holds())] |= bit;
+        }
         self.trail.push(entry);
     }
 
@@ -115,6 +123,9 @@ impl Chain {
     pub fn undo(&mut self, position: usize) {
         for entry in self.trail.drain(position..) {
             self.values[entry.literal.fact()] = 0;
+            for &(row, bit) in self.rows.places(entry.literal.fact()) {
+                self.words[row as usize][usize::from(entry.literal.holds())] &= !bit;
+            }
             if let Why::Refuted(proof) = entry.why {
                 self.proofs.truncate(proof as usize);
             }
@@ -134,6 +145,18 @@ impl Chain {
             0 => None,
             value => Some(value == 2),
         }
+    }
+
+    /// Returns the facts of a row that are false.
+    #[inline]
+    pub fn no(&self, row: usize) -> u64 {
+        self.words[row][0]
+    }
+
+    /// Returns the facts of a row that are true.
+    #[inline]
+    pub fn yes(&self, row: usize) -> u64 {
+        self.words[row][1]
     }
 
     /// Whether the literal is known.

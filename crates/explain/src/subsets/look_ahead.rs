@@ -18,6 +18,9 @@ pub struct LookAhead {
 /// Number of the cheapest proofs whose reasons are made minimal, before the cheapest of them is taken.
 const MAX_MINIMISED: usize = 4;
 
+/// Number of the cheapest proofs for which fewer clues are tried.
+const MAX_REDUCED: usize = 16;
+
 /// Maximum number of clues of which all subsets are tried.
 const MAX_SUBSET_CLUES: usize = 8;
 
@@ -41,10 +44,6 @@ pub fn look_ahead<T: Theory>(
         let mut found: Vec<(u32, Refutation)> = Vec::new();
         for &literal in literals {
             let Some(refutation) = search.refute(chain, literal, clues, depth, Effort::Quick, budget) else { continue };
-            let refutation = match depth {
-                1 => search.with_fewest_clues(chain, literal, refutation, budget),
-                _ => refutation,
-            };
             found.push((search.cost(&refutation), refutation));
             if depth > 1 {
                 // Proofs inside proofs are long and rare.
@@ -55,6 +54,14 @@ pub fn look_ahead<T: Theory>(
             return None;
         }
         found.sort_by_key(|&(cost, _)| cost);
+        if depth == 1 {
+            found.truncate(MAX_REDUCED);
+            for (cost, refutation) in &mut found {
+                search.reduce_clues(chain, refutation, budget);
+                *cost = search.cost(refutation);
+            }
+            found.sort_by_key(|&(cost, _)| cost);
+        }
         let mut best: Option<LookAhead> = None;
         for (_, refutation) in found.into_iter().take(MAX_MINIMISED) {
             let minimal = search.minimal(chain, refutation, depth, budget);
@@ -133,15 +140,9 @@ impl<T: Theory> Search<'_, T> {
         false
     }
 
-    /// Returns the cheapest refutation by a subset of the clues that the given one uses.
-    fn with_fewest_clues(
-        &self,
-        chain: &mut Chain,
-        literal: Literal,
-        refutation: Refutation,
-        budget: &mut Budget<'_>,
-    ) -> Refutation {
-        let mut best = refutation;
+    /// Replaces a refutation by the cheapest one by a subset of its clues.
+    fn reduce_clues(&self, chain: &mut Chain, best: &mut Refutation, budget: &mut Budget<'_>) {
+        let Some(&literal) = best.suppose.first() else { return };
         let rules = best.reasons.rules.iter().copied();
         let mut used: Vec<u32> = rules.filter(|&rule| self.theory.clue(rule).is_some()).collect();
         used.truncate(MAX_SUBSET_CLUES);
@@ -153,12 +154,11 @@ impl<T: Theory> Search<'_, T> {
             }
             let clues: Vec<u32> = (0..used.len()).filter(|at| subset >> at & 1 == 1).map(|at| used[at]).collect();
             if let Some(other) = self.refute(chain, literal, &clues, 1, Effort::Quick, budget)
-                && self.cost(&other) < self.cost(&best)
+                && self.cost(&other) < self.cost(best)
             {
-                best = other;
+                *best = other;
             }
         }
-        best
     }
 
     /// Makes the reasons minimal, and proves the contradiction again from what is left.

@@ -1,6 +1,8 @@
 //! What the general search has to know about a puzzle.
 
-use super::{Chain, Effort, Literal};
+use std::sync::Arc;
+
+use super::{Chain, Effort, Literal, Rows};
 
 /// That a rule contradicts what is known: it infers `literal`, whose negation is known, or it cannot be satisfied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +18,8 @@ pub struct Contradiction {
 /// Rules are of two kinds. *Clues* are read one at a time and on demand. All others are *structure*, such as that each
 /// person has one house; what structure infers is spread at once.
 pub trait Theory {
-    /// Returns the number of facts.
-    fn facts(&self) -> usize;
+    /// Returns the rows in which the facts stand.
+    fn rows(&self) -> &Arc<Rows>;
 
     /// Returns the number of rules.
     fn rules(&self) -> usize;

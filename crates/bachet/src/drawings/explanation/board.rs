@@ -48,6 +48,8 @@ fn picture(
     });
     for (cell, drawn) in drawn.cells.iter_mut().enumerate() {
         if drawn.kind == CellKind::Candidates {
+            // The candidates are drawn instead of a text.
+            drawn.text.clear();
             drawn.candidates = (0..layout.size).map(|value| candidate(puzzle, before, step, cell, value)).collect();
         }
         drawn.highlight = highlight(layout, step, cell);

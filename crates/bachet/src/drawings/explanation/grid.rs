@@ -38,7 +38,9 @@ fn empty(puzzle: &GridPuzzle, messages: &Messages) -> CrossOut {
         reason: say(MessageId::CrossReason),
         result: say(MessageId::CrossResult),
     };
-    CrossOut { words, ..CrossOut::new(categories.collect()) }
+    let mut drawn = CrossOut::new(categories.collect());
+    drawn.words = words;
+    drawn
 }
 
 fn set(drawn: &mut CrossOut, shape: &Shape, fact: Fact, highlight: Highlight) {

@@ -77,8 +77,7 @@ pub fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation
         let why = (!step.why.is_empty()).then_some(Block::Paragraph(step.why, Mark::Plain));
         WalkthroughPart { title: step.text, blocks: why.into_iter().chain(step.pictures).collect() }
     };
-    let parts: Vec<WalkthroughPart> =
-        worded_moves(messages, puzzle, found, pictures).into_iter().map(part).collect();
+    let parts: Vec<WalkthroughPart> = worded_moves(messages, puzzle, found, pictures).into_iter().map(part).collect();
     if !parts.is_empty() {
         blocks.push(Block::Walkthrough(Walkthrough { parts, words: drawings::walkthrough_words(messages) }));
     }

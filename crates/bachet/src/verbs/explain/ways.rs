@@ -1,5 +1,7 @@
 //! Why a way goes as it does: what is wrong with every other move, why no way is shorter, and why there is none.
 
+#[cfg(test)]
+pub(in crate::verbs) mod brute;
 mod judge;
 mod no_way;
 mod proof;
@@ -98,7 +100,7 @@ pub enum Fate {
     Back {
         /// The number of moves after which the way was there; 0 for the start.
         after: u64,
-        /// Whether the same things are where they were; else interchangeable ones are.
+        /// Whether the same things are where they were after the first of the moves; else interchangeable ones are.
         is_same: bool,
     },
     /// It is not allowed, for these reasons.
@@ -136,7 +138,7 @@ fn explained(
     let mut play = puzzle.play(None)?;
     let mut passed = vec![Passed::of(&*play)?];
     let mut explained = Vec::with_capacity(steps.len());
-    for (number, step) in (1..).zip(steps) {
+    for (number, step) in (1..).zip(steps.into_iter().map(Step::ordered)) {
         // The search made this move: it is allowed.
         let Some(after) = play.result(&step) else { break };
         let Ok(next) = play.after(&after) else { break };

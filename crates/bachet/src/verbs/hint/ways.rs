@@ -2,6 +2,8 @@
 //! move.
 
 mod next;
+#[cfg(test)]
+mod tests;
 
 use bachet_solver::Budget;
 use bachet_statespace::Natural;

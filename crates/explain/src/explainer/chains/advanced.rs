@@ -7,6 +7,7 @@ use bachet_budget::Budget;
 
 use super::closure::Source;
 use super::multiple::nested_multiple;
+use super::nested::Nested;
 use super::net::{Advanced, Mode, Net, Rule, WhyOff};
 use super::pool::Inner;
 use crate::explainer::bits::bits;
@@ -39,7 +40,7 @@ pub(super) fn advance<const C: usize>(
         x_wings(source, net, work);
     }
     if net.off_order.len() == before && mode.level >= 2 {
-        chains(source, net, work, inner, budget);
+        chains(source, mode, net, work, inner, budget);
     }
     net.off_order.len() > before
 }
@@ -49,7 +50,7 @@ fn add<const C: usize>(
     net: &mut Net<C>,
     parents: Vec<u16>,
     rule: Rule,
-    nested: Option<Rc<super::nested::Nested>>,
+    nested: Option<Rc<Nested>>,
     removed: impl Iterator<Item = u16>,
 ) {
     if parents.is_empty() {
@@ -149,26 +150,41 @@ fn x_wings<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid)
 /// Tries chains on the candidates that are left, one kind after the other.
 fn chains<const C: usize>(
     source: Source<'_, C>,
+    mode: Mode,
     net: &mut Net<C>,
     work: &Grid,
     inner: &mut Inner<C>,
     budget: &mut Budget<'_>,
 ) {
-    let Inner { loops, pools, explain } = inner;
     let before = net.off_order.len();
-    if let Some(loops) = loops {
-        for nested in loops.nested(source, work, *explain, budget) {
-            let (parents, removed) = (nested.parents.clone(), nested.removed.clone());
-            add(net, parents, Rule::Chains, Some(Rc::new(nested)), removed.into_iter());
+    let explain = inner.explain;
+    if mode.level < 4
+        && let Some(loops) = &mut inner.loops
+    {
+        for nested in loops.nested(source, work, explain, budget) {
+            add_chains(net, nested);
         }
     }
-    for pool in pools {
+    let (pool, levels) = match mode.level {
+        3 => (&mut inner.fixed, 0..1),
+        4 => (&mut inner.dynamic, 0..1),
+        5.. => (&mut inner.dynamic, 0..2),
+        _ => return,
+    };
+    let Some(pool) = pool else { return };
+    for at in levels {
         if net.off_order.len() > before || budget.is_spent() {
             return;
         }
-        for nested in nested_multiple(source, pool, work, *explain, budget) {
-            let (parents, removed) = (nested.parents.clone(), nested.removed.clone());
-            add(net, parents, Rule::Chains, Some(Rc::new(nested)), removed.into_iter());
+        let level = if at == 0 { 0 } else { mode.level - 3 };
+        for nested in nested_multiple(source, pool, level, work, explain, budget) {
+            add_chains(net, nested);
         }
     }
+}
+
+/// Adds what chains remove.
+fn add_chains<const C: usize>(net: &mut Net<C>, nested: Nested) {
+    let (parents, removed) = (nested.parents.clone(), nested.removed.clone());
+    add(net, parents, Rule::Chains, Some(Rc::new(nested)), removed.into_iter());
 }

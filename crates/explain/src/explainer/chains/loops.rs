@@ -13,7 +13,7 @@ use super::multiple::add_removed;
 use super::nested::Nested;
 use super::net::{Cause, Node};
 use super::set::Set;
-use crate::explainer::bits::{bits, lowest};
+use crate::explainer::bits::{bits, is_many, is_pair, lowest};
 use crate::explainer::grid::Grid;
 
 /// Which steps a way may take.
@@ -92,12 +92,12 @@ impl<const C: usize> Loops<C> {
             let (cell, value) = links.of[candidate as usize];
             let (cell, value) = (cell as usize, value as usize);
             let [mut x, mut y] = [Set::EMPTY; 2];
-            if grid.count(cell) == 2 {
+            if is_pair(grid.masks[cell]) {
                 y.insert(links.at(cell, lowest(grid.masks[cell] & !(1 << value))));
             }
             for unit in frame.units(cell) {
                 let places = grid.places(frame, unit.house, value);
-                if places.count_ones() == 2 {
+                if is_pair(places) {
                     let other = lowest(places & !(1 << unit.position));
                     x.insert(links.at(frame.cell_at(unit.house, other), value));
                 }
@@ -129,7 +129,7 @@ impl<const C: usize> Loops<C> {
         let Source { frame, links, grid, .. } = source;
         let (cell, value) = links.of[candidate as usize];
         let (cell, value) = (cell as usize, value as usize);
-        if kind != Kind::X && grid.count(cell) == 2 {
+        if kind != Kind::X && is_pair(grid.masks[cell]) {
             found(links.at(cell, lowest(grid.masks[cell] & !(1 << value))), Cause::Cell);
         }
         if kind == Kind::Y {
@@ -138,7 +138,7 @@ impl<const C: usize> Loops<C> {
         let mut before = [u16::MAX; 16];
         for (at, unit) in frame.units(cell).iter().enumerate() {
             let places = grid.places(frame, unit.house, value);
-            if places.count_ones() == 2 {
+            if is_pair(places) {
                 let other = lowest(places & !(1 << unit.position));
                 let other = links.at(frame.cell_at(unit.house, other), value);
                 if !before.contains(&other) {
@@ -206,7 +206,7 @@ impl<const C: usize> Loops<C> {
         for kind in [Kind::X, Kind::Y, Kind::Xy] {
             for candidate in self.left.iter() {
                 let cell = source.links.of[candidate as usize].0 as usize;
-                if source.grid.count(cell) < 2 || kind == Kind::Y && source.grid.count(cell) > 2 {
+                if !is_many(source.grid.masks[cell]) || kind == Kind::Y && !is_pair(source.grid.masks[cell]) {
                     continue;
                 }
                 if !budget.step() {

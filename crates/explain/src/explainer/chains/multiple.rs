@@ -7,7 +7,7 @@ use super::hint::{ChainHint, Link, Reason, Shape};
 use super::nested::Nested;
 use super::net::{Cause, Clash, Node, WhyOff};
 use super::pool::Pool;
-use crate::explainer::bits::bits;
+use crate::explainer::bits::{bits, is_many};
 use crate::explainer::grid::Grid;
 
 /// What was found, from which the chains can be read off the nets.
@@ -72,7 +72,7 @@ pub(super) fn search<const C: usize>(
             if !mode.nishio {
                 for unit in frame.units(cell) {
                     let places = grid.places(frame, unit.house, value);
-                    if places.count_ones() < 2 || places.trailing_zeros() != u32::from(unit.position) {
+                    if !is_many(places) || places.trailing_zeros() != u32::from(unit.position) {
                         continue;
                     }
                     let nets: Vec<usize> = bits(places)
@@ -107,11 +107,18 @@ fn common<const C: usize>(
     if on.is_empty() && off.is_empty() {
         return;
     }
-    // The order matters only among equals, so only then are the facts brought into the order of the first net.
-    let on = first.on_order.iter().filter(|&&candidate| on.has(candidate)).map(|&candidate| Node::on(candidate));
-    let off = first.off_order.iter().filter(|&&candidate| off.has(candidate)).map(|&candidate| Node::off(candidate));
-    let targets: Vec<Node> = on.chain(off).collect();
-    for target in targets {
+    let at_least = |target: Node| nets.iter().map(|&at| pool.net(at).at_least(target)).sum::<u32>();
+    let targets = on.iter().map(Node::on).chain(off.iter().map(Node::off));
+    let mut targets: Vec<(bool, u16, Node)> = targets
+        .filter(|&target| sink.wants(target, at_least(target), key))
+        .map(|target| {
+            let rank = if target.on { &first.rank_on } else { &first.rank_off };
+            (!target.on, rank[target.candidate as usize], target)
+        })
+        .collect();
+    // Among equals the first one in the order of the first net counts.
+    targets.sort_unstable();
+    for (_, _, target) in targets {
         // A true candidate removes the others of its cell.
         if target.on && source.grid.count(source.links.of[target.candidate as usize].0 as usize) < 2 {
             continue;
@@ -260,16 +267,20 @@ impl Sink for Shortest {
 }
 
 /// Finds the chains on the candidates that a net leaves, shortest first, one for each set of candidates that they
-/// remove.
+/// remove. A level above 0 continues what was found at 0 on the same candidates.
 pub(super) fn nested_multiple<const C: usize>(
     outer: Source<'_, C>,
     pool: &mut Pool<C>,
+    level: u8,
     work: &Grid,
     explain: bool,
     budget: &mut Budget<'_>,
 ) -> Vec<Nested> {
     let Source { frame, links, .. } = outer;
-    pool.reset(links, work);
+    if level == 0 {
+        pool.reset(frame, links, work);
+    }
+    pool.raise(links, work, level);
     let source = Source { frame, links, grid: work, dynamic: pool.mode.dynamic };
     let mut sink = Shortest { best: vec![None; links.count * 2], other: vec![None; links.count], number: 0 };
     for cell in (0..frame.area).filter(|&cell| work.count(cell) == 2) {
@@ -366,9 +377,8 @@ pub(super) fn explained<const C: usize>(
 
 /// Returns the facts of a net that lead to some of them, each after those from which it follows.
 fn chain_links<const C: usize>(source: Source<'_, C>, pool: &Pool<C>, at: usize, targets: &[Node]) -> Vec<Link> {
-    let net = pool.net(at);
     let mut chain: Vec<Link> = Vec::new();
-    let mut place = |node: Node, reason: Reason, parents: &[Node], chain: &mut Vec<Link>| {
+    let place = |node: Node, reason: Reason, parents: &[Node], chain: &mut Vec<Link>| {
         let parents = parents.iter().filter_map(|&parent| chain.iter().position(|link| link.node() == parent));
         let parents = parents.collect();
         chain.push(Link { candidate: node.candidate, on: node.on, reason, parents });
@@ -400,7 +410,6 @@ fn chain_links<const C: usize>(source: Source<'_, C>, pool: &Pool<C>, at: usize,
             break;
         }
     }
-    let _ = net;
     chain
 }
 

@@ -5,7 +5,7 @@ use super::net::Node;
 
 /// Chains found on the candidates that a net leaves.
 #[derive(Clone, Debug)]
-pub(super) struct Nested {
+pub(in crate::explainer) struct Nested {
     /// The candidates that they remove.
     pub removed: Vec<u16>,
     /// The number of facts in all chains.
@@ -13,7 +13,7 @@ pub(super) struct Nested {
     /// The candidates that the net must have removed before.
     pub parents: Vec<u16>,
     /// For each chain its facts from the conclusion on.
-    pub chains: Vec<Vec<Node>>,
+    pub(super) chains: Vec<Vec<Node>>,
     /// The chains for an explanation.
     pub detail: Option<Box<ChainHint>>,
 }

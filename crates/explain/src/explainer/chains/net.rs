@@ -6,7 +6,7 @@
 use super::links::Links;
 use super::nested::Nested;
 use super::set::Set;
-use crate::explainer::bits::lowest;
+use crate::explainer::bits::{is_pair, lowest};
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 use std::rc::Rc;
@@ -70,7 +70,7 @@ pub(super) struct Advanced<const C: usize> {
 
 /// A pattern that a net uses.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Rule {
+pub(in crate::explainer) enum Rule {
     Locking { base: u16, cover: u16, value: u8 },
     HiddenPair { house: u16, values: u64, positions: u64 },
     NakedPair { house: u16, values: u64, positions: u64 },
@@ -100,6 +100,9 @@ pub(super) struct Mode {
     pub level: u8,
 }
 
+/// Maximum number of a cell and its houses that are looked at. A cell of a Sudoku has three houses, and a few by rules.
+const MAX_UNITS: usize = 8;
+
 /// A net from one supposition.
 #[derive(Clone, Debug)]
 pub(super) struct Net<const C: usize> {
@@ -114,11 +117,18 @@ pub(super) struct Net<const C: usize> {
     /// The length of the longest way from the supposition; facts at most that long are at least that many.
     pub depth_on: Vec<u16>,
     pub depth_off: Vec<u16>,
+    /// The indices in the orders.
+    pub rank_on: Vec<u16>,
+    pub rank_off: Vec<u16>,
     /// The numbers of facts, where they are known, else 0.
     pub count_on: Vec<u16>,
     pub count_off: Vec<u16>,
     pub advanced: Vec<Advanced<C>>,
     pub clash: Option<Clash>,
+    /// The level up to which it is filled.
+    pub level: u8,
+    /// The numbers of true and false candidates that follow by singles.
+    settled: [usize; 2],
     next_on: usize,
     next_off: usize,
 }
@@ -134,10 +144,14 @@ impl<const C: usize> Net<C> {
             why_off: vec![WhyOff::Supposed; count],
             depth_on: vec![0; count],
             depth_off: vec![0; count],
+            rank_on: vec![0; count],
+            rank_off: vec![0; count],
             count_on: vec![0; count],
             count_off: vec![0; count],
             advanced: Vec::new(),
             clash: None,
+            level: 0,
+            settled: [0; 2],
             next_on: 0,
             next_off: 0,
         }
@@ -151,7 +165,7 @@ impl<const C: usize> Net<C> {
         self.off_order.clear();
         self.advanced.clear();
         self.clash = None;
-        (self.next_on, self.next_off) = (0, 0);
+        (self.next_on, self.next_off, self.level) = (0, 0, 0);
         if node.on {
             self.add_on(node.candidate, WhyOn { last: 0, cause: Cause::Supposed }, 0);
         } else {
@@ -161,6 +175,7 @@ impl<const C: usize> Net<C> {
 
     fn add_on(&mut self, candidate: u16, why: WhyOn, depth: u16) {
         self.on.insert(candidate);
+        self.rank_on[candidate as usize] = self.on_order.len() as u16;
         self.on_order.push(candidate);
         self.why_on[candidate as usize] = why;
         self.depth_on[candidate as usize] = depth;
@@ -169,15 +184,47 @@ impl<const C: usize> Net<C> {
 
     pub(super) fn add_off(&mut self, candidate: u16, why: WhyOff, depth: u16) {
         self.off.insert(candidate);
+        self.rank_off[candidate as usize] = self.off_order.len() as u16;
         self.off_order.push(candidate);
         self.why_off[candidate as usize] = why;
         self.depth_off[candidate as usize] = depth;
         self.count_off[candidate as usize] = 0;
     }
 
-    /// Whether a candidate was found to be true or false.
-    pub(super) fn has(&self, node: Node) -> bool {
-        if node.on { self.on.has(node.candidate) } else { self.off.has(node.candidate) }
+    /// Marks what was found so far as what follows by singles.
+    pub(super) fn settle(&mut self) {
+        self.settled = [self.on_order.len(), self.off_order.len()];
+    }
+
+    /// Forgets what does not follow by singles.
+    pub(super) fn rewind(&mut self) {
+        if self.level == 0 {
+            return;
+        }
+        let [on, off] = self.settled;
+        if self.on_order.len() > on || self.off_order.len() > off {
+            // Only what was found later can have led to a contradiction.
+            self.clash = None;
+        }
+        self.on_order.drain(on..).for_each(|candidate| self.on.remove(candidate));
+        self.off_order.drain(off..).for_each(|candidate| self.off.remove(candidate));
+        self.advanced.clear();
+        (self.next_on, self.next_off, self.level) = (on, off, 0);
+    }
+
+    /// Whether the net is the same after candidates were removed: none of them was found to be true or false, and in
+    /// no cell or house that lost one can anything be the last one.
+    pub(super) fn stands(&self, mode: Mode, removed: &Set<C>, left: &Set<C>, houses: &[Set<C>]) -> bool {
+        if removed.meets(&self.on) || removed.meets(&self.off) {
+            return false;
+        }
+        houses.iter().all(|house| {
+            if mode.dynamic {
+                house.minus(&self.off).is_many()
+            } else {
+                !house.meets(&self.off) || house.and(left).len() >= 3
+            }
+        })
     }
 
     /// Returns a lower bound of the number of facts of a conclusion.
@@ -219,7 +266,6 @@ impl<const C: usize> Net<C> {
         if fresh.is_empty() && !clashes {
             return;
         }
-        let mut number = if clashes { u32::MAX } else { fresh.len() };
         let depth = self.depth_on[candidate as usize] + 1;
         for &other in links.excluded(candidate) {
             if clashes && mask.has(other) && self.on.has(other) {
@@ -228,10 +274,6 @@ impl<const C: usize> Net<C> {
             }
             if fresh.has(other) {
                 self.add_off(other, WhyOff::Excluded(candidate), depth);
-                number -= 1;
-                if number == 0 {
-                    return;
-                }
             }
         }
     }
@@ -248,16 +290,16 @@ impl<const C: usize> Net<C> {
     ) {
         let (cell, value) = links.of[candidate as usize];
         let (cell, value) = (cell as usize, value as usize);
-        let mut found = [(0, Cause::Supposed); 16];
+        let mut found = [(0, Cause::Supposed); MAX_UNITS];
         let mut number = 0;
         let mask = work.masks[cell];
-        if !mode.nishio && mask.count_ones() == 2 {
+        if !mode.nishio && is_pair(mask) {
             found[0] = (links.at(cell, lowest(mask & !(1 << value))), Cause::Cell);
             number = 1;
         }
         for unit in frame.units(cell) {
             let places = &mut work.places[unit.house as usize * frame.size + value];
-            if places.count_ones() == 2 {
+            if is_pair(*places) {
                 let other = frame.cell_at(unit.house, lowest(*places & !(1 << unit.position)));
                 let other = links.at(other, value);
                 if number < found.len() && found[..number].iter().all(|(before, _)| *before != other) {

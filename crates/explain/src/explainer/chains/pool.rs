@@ -11,19 +11,22 @@ use super::set::Set;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 
-/// Nets of one grid and mode, with what is needed to fill them. It is used again for other grids.
+/// Maximum number of removed candidates after which it is worth while to look for nets that stay as they are.
+const MAX_REMOVED: u32 = 12;
+
+/// Nets of one grid, with what is needed to fill them. It is used again for other grids.
 #[derive(Clone, Debug)]
 pub(super) struct Pool<const C: usize> {
     pub mode: Mode,
     nets: Vec<Net<C>>,
-    /// For each node the time when it was filled, and its index among the nets.
-    slots: Vec<(u32, u32)>,
-    time: u32,
-    used: usize,
+    /// For each node the index of its net.
+    slots: Vec<Option<u32>>,
+    /// The indices of nets that are not in use.
+    free: Vec<u32>,
     work: Grid,
     /// The candidates of the grid.
     pub left: Set<C>,
-    /// What nested chains need, one for each technique.
+    /// What nested chains need.
     pub inner: Inner<C>,
 }
 
@@ -31,41 +34,66 @@ pub(super) struct Pool<const C: usize> {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inner<const C: usize> {
     pub loops: Option<Box<Loops<C>>>,
-    pub pools: Vec<Pool<C>>,
+    pub fixed: Option<Box<Pool<C>>>,
+    pub dynamic: Option<Box<Pool<C>>>,
     /// Whether chains are kept for an explanation.
     pub explain: bool,
 }
 
+impl<const C: usize> Inner<C> {
+    /// Makes what a level needs.
+    fn prepare(&mut self, links: &Links<C>, grid: &Grid, level: u8) {
+        let fixed = Mode { dynamic: false, nishio: false, multiple: true, level: 0 };
+        if matches!(level, 2 | 3) && self.loops.is_none() {
+            self.loops = Some(Box::new(Loops::new(links)));
+        }
+        if level == 3 && self.fixed.is_none() {
+            self.fixed = Some(Box::new(Pool::new(links, grid, fixed, self.explain)));
+        }
+        if level >= 4 && self.dynamic.is_none() {
+            self.dynamic = Some(Box::new(Pool::new(links, grid, Mode { dynamic: true, ..fixed }, self.explain)));
+        }
+    }
+}
+
 impl<const C: usize> Pool<C> {
     pub(super) fn new(links: &Links<C>, grid: &Grid, mode: Mode, explain: bool) -> Self {
-        let nested = |mode| Self::new(links, grid, mode, explain);
-        let fixed = Mode { dynamic: false, nishio: false, multiple: true, level: 0 };
-        let dynamic = Mode { dynamic: true, ..fixed };
-        let pools = match mode.level {
-            3 => vec![nested(fixed)],
-            4 => vec![nested(dynamic)],
-            5.. => vec![nested(dynamic), nested(Mode { level: mode.level - 3, ..dynamic })],
-            _ => Vec::new(),
-        };
-        let loops = matches!(mode.level, 2 | 3).then(|| Box::new(Loops::new(links)));
         Self {
             mode,
             nets: Vec::new(),
-            slots: vec![(0, 0); links.count * 2],
-            time: 0,
-            used: 0,
+            slots: vec![None; links.count * 2],
+            free: Vec::new(),
             work: grid.clone(),
             left: Set::EMPTY,
-            inner: Inner { loops, pools, explain },
+            inner: Inner { explain, ..Inner::default() },
         }
     }
 
-    /// Forgets all nets and takes a grid.
-    pub(super) fn reset(&mut self, links: &Links<C>, grid: &Grid) {
-        self.time += 1;
-        self.used = 0;
-        self.left = links.candidates(grid);
+    /// Takes a grid, and forgets all nets that may be different on it.
+    pub(super) fn reset(&mut self, frame: &Frame, links: &Links<C>, grid: &Grid) {
+        let left = links.candidates(grid);
+        let removed = self.left.minus(&left);
+        let is_part = left.minus(&self.left).is_empty() && removed.len() <= MAX_REMOVED;
+        let houses = if is_part { touched(frame, links, removed, left) } else { Vec::new() };
+        self.left = left;
         self.work.clone_from(grid);
+        for slot in &mut self.slots {
+            if let Some(at) = *slot {
+                let net = &mut self.nets[at as usize];
+                net.rewind();
+                if !is_part || !net.stands(self.mode, &removed, &left, &houses) {
+                    self.free.push(at);
+                    *slot = None;
+                }
+            }
+        }
+    }
+
+    /// Changes the level. Nets of a lower level are continued when they are asked for; levels 4 and 5 do not continue
+    /// 2 and 3.
+    pub(super) fn raise(&mut self, links: &Links<C>, grid: &Grid, level: u8) {
+        self.mode.level = level;
+        self.inner.prepare(links, grid, level);
     }
 
     /// Fills the net of a node, and returns its index.
@@ -77,31 +105,49 @@ impl<const C: usize> Pool<C> {
         node: Node,
         budget: &mut Budget<'_>,
     ) -> usize {
-        let (time, at) = &mut self.slots[node.candidate as usize * 2 + usize::from(node.on)];
-        if *time == self.time {
-            return *at as usize;
+        let slot = &mut self.slots[node.candidate as usize * 2 + usize::from(node.on)];
+        if let Some(at) = *slot {
+            let net = &self.nets[at as usize];
+            if net.level >= self.mode.level || net.clash.is_some() {
+                return at as usize;
+            }
         }
-        (*time, *at) = (self.time, self.used as u32);
-        if self.used == self.nets.len() {
+        let (at, is_new) = match *slot {
+            Some(at) => (at as usize, false),
+            None => (self.free.pop().map_or(self.nets.len(), |at| at as usize), true),
+        };
+        *slot = Some(at as u32);
+        if at == self.nets.len() {
             self.nets.push(Net::new(links.count));
         }
-        let at = self.used;
-        self.used += 1;
         budget.step();
         let net = &mut self.nets[at];
-        net.start(node);
-        self.work.copy_candidates(grid);
         let mut left = self.left;
         let source = Source { frame, links, grid, dynamic: self.mode.dynamic };
-        loop {
+        if is_new {
+            net.start(node);
+            if self.mode.dynamic {
+                self.work.copy_candidates(grid);
+            }
             net.propagate(frame, links, self.mode, &mut self.work, &mut left);
-            if self.mode.level == 0 || net.clash.is_some() || budget.is_spent() {
-                return at;
+            net.settle();
+        } else {
+            self.work.copy_candidates(grid);
+            for &candidate in &net.off_order {
+                let (cell, value) = links.of[candidate as usize];
+                self.work.remove(frame, cell as usize, value as usize);
             }
-            if !advance(source, self.mode, net, &self.work, &mut self.inner, budget) {
-                return at;
-            }
+            left = left.minus(&net.off);
         }
+        while self.mode.level > 0
+            && net.clash.is_none()
+            && !budget.is_spent()
+            && advance(source, self.mode, net, &self.work, &mut self.inner, budget)
+        {
+            net.propagate(frame, links, self.mode, &mut self.work, &mut left);
+        }
+        net.level = self.mode.level;
+        at
     }
 
     /// Returns a net by its index.
@@ -113,4 +159,25 @@ impl<const C: usize> Pool<C> {
     pub(super) fn net_mut(&mut self, at: usize) -> &mut Net<C> {
         &mut self.nets[at]
     }
+}
+
+/// Returns for each cell and each value of a house that lost candidates those that are left, unless there are none.
+fn touched<const C: usize>(frame: &Frame, links: &Links<C>, removed: Set<C>, left: Set<C>) -> Vec<Set<C>> {
+    let mut houses = Vec::new();
+    let mut add = |house: Set<C>| {
+        if !house.is_empty() && !houses.contains(&house) {
+            houses.push(house);
+        }
+    };
+    for candidate in removed.iter() {
+        let (cell, value) = links.of[candidate as usize];
+        add(links.in_cell[candidate as usize].and(&left));
+        for unit in frame.units(cell as usize) {
+            let cells = &frame.houses[unit.house as usize];
+            let mut house = Set::EMPTY;
+            cells.iter().for_each(|&cell| house.insert(links.at(cell as usize, value as usize)));
+            add(house.and(&left));
+        }
+    }
+    houses
 }

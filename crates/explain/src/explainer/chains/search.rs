@@ -43,6 +43,9 @@ const MODES: [(Mode, f64, &Technique); 8] = {
     ]
 };
 
+/// For each kind of nets the pool: each continues the nets of the kind before in the same pool.
+const POOLS: [usize; 8] = [0, 1, 2, 2, 2, 2, 3, 3];
+
 /// The chains that come first.
 #[derive(Default)]
 struct First {
@@ -100,12 +103,16 @@ impl<const C: usize> Chains<C> {
         budget: &mut Budget<'_>,
     ) -> Option<Hint> {
         let (mode, base, technique) = MODES[kind];
-        while self.pools.len() <= kind {
-            let pool = Pool::new(&self.links, grid, MODES[self.pools.len()].0, self.explain);
-            self.pools.push(pool);
+        let at = POOLS[kind];
+        while self.pools.len() <= at {
+            let kind = POOLS.iter().position(|&pool| pool == self.pools.len()).unwrap_or_default();
+            self.pools.push(Pool::new(&self.links, grid, Mode { level: 0, ..MODES[kind].0 }, self.explain));
         }
-        let pool = &mut self.pools[kind];
-        pool.reset(&self.links, grid);
+        let pool = &mut self.pools[at];
+        if kind == 0 || POOLS[kind - 1] != at {
+            pool.reset(frame, &self.links, grid);
+        }
+        pool.raise(&self.links, grid, mode.level);
         let source = Source { frame, links: &self.links, grid, dynamic: mode.dynamic };
         let mut first = First::default();
         search(source, pool, &mut first, budget);

@@ -1,6 +1,6 @@
 //! Sets of candidates.
 
-use crate::explainer::bits::bits;
+use crate::explainer::bits::is_many;
 
 /// A set of candidates, as `C` words of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +44,16 @@ impl<const C: usize> Set<C> {
         self.0.iter().fold(0, |union, word| union | word) == 0
     }
 
+    /// Whether there are at least two.
+    pub(super) fn is_many(&self) -> bool {
+        let (mut seen, mut twice) = (0, false);
+        for &word in &self.0 {
+            twice |= is_many(word) || word != 0 && seen != 0;
+            seen |= word;
+        }
+        twice
+    }
+
     #[inline]
     pub(super) fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |union, (a, b)| union | a & b) != 0
@@ -54,6 +64,15 @@ impl<const C: usize> Set<C> {
     }
 
     pub(super) fn iter(self) -> impl Iterator<Item = u16> {
-        (0..C).flat_map(move |at| bits(self.0[at]).map(move |bit| (at * 64 + bit) as u16))
+        let (mut at, mut word) = (0, self.0[0]);
+        std::iter::from_fn(move || {
+            while word == 0 {
+                at += 1;
+                word = *self.0.get(at)?;
+            }
+            let bit = word.trailing_zeros() as usize;
+            word &= word - 1;
+            Some((at * 64 + bit) as u16)
+        })
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn search<const W: usize>(
     grid: &Grid<'_, W>,
     list: &AlsList<W>,
     with_overlap: bool,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     let mut search = Search { grid, list, with_overlap, stem: 0, petals: Vec::new() };
     grid.state.empty.iter().any(|stem| {
@@ -31,9 +31,12 @@ pub(crate) fn search<const W: usize>(
 
 impl<const W: usize> Search<'_, '_, W> {
     /// Chooses a petal for the lowest value of a mask.
-    fn choose(&mut self, mut rest: u64, common: u64, used: Cells<W>, sink: &mut Sink) -> bool {
+    fn choose(&mut self, mut rest: u64, common: u64, used: Cells<W>, sink: &mut Sink<'_>) -> bool {
         if rest == 0 {
             return self.add(common, used, sink);
+        }
+        if !sink.step() {
+            return true;
         }
         let value = rest.trailing_zeros() as usize;
         rest &= rest - 1;
@@ -55,7 +58,7 @@ impl<const W: usize> Search<'_, '_, W> {
         false
     }
 
-    fn add(&self, common: u64, used: Cells<W>, sink: &mut Sink) -> bool {
+    fn add(&self, common: u64, used: Cells<W>, sink: &mut Sink<'_>) -> bool {
         let mut removed = Vec::new();
         for value in values(common & !self.grid.candidates(self.stem)) {
             let cells = self.petals.iter().fold(Cells::EMPTY, |all, &set| all | self.list.cells(set, value));

@@ -1,5 +1,7 @@
 //! Restricted commons: values that at most one of two almost locked sets can have.
 
+use bachet_budget::Budget;
+
 use super::AlsList;
 use crate::hodoku::found::values;
 
@@ -81,10 +83,16 @@ impl<const W: usize> AlsList<W> {
     }
 
     /// Returns all restricted commons, by the first set and then by the second one, which is later.
-    pub(crate) fn all_restricted(&self, with_overlap: bool) -> Vec<Restricted> {
+    pub(crate) fn all_restricted(&self, with_overlap: bool, budget: &mut Budget<'_>) -> Vec<Restricted> {
         let count = self.sets.len();
-        let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |two| (one, two)));
-        pairs.filter_map(|(one, two)| self.restricted(one, two, with_overlap)).collect()
+        let mut all = Vec::new();
+        for one in 0..count {
+            if !budget.step() {
+                break;
+            }
+            all.extend((one + 1..count).filter_map(|two| self.restricted(one, two, with_overlap)));
+        }
+        all
     }
 
     /// Adds what two sets both exclude of the values of a mask.

@@ -10,7 +10,7 @@ pub(crate) fn search_xz<const W: usize>(
     grid: &Grid<'_, W>,
     list: &AlsList<W>,
     commons: &[Restricted],
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     commons.iter().any(|common| {
         let [one, two] = common.sets;
@@ -34,7 +34,7 @@ fn add(
     kind: Kind,
     removed: Vec<(u16, u8)>,
     rules: impl FnOnce(&[(u16, u8)]) -> Vec<crate::board::BoardRule>,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     if removed.is_empty() {
         return false;
@@ -49,7 +49,7 @@ pub(crate) fn search_wings<const W: usize>(
     list: &AlsList<W>,
     commons: &[Restricted],
     with_overlap: bool,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     // For each set the restricted commons that it has a part in, ascending.
     let mut of_set: Vec<Vec<u32>> = vec![Vec::new(); list.sets.len()];
@@ -57,6 +57,9 @@ pub(crate) fn search_wings<const W: usize>(
         common.sets.iter().for_each(|&set| of_set[set].push(at as u32));
     }
     for (at, first) in commons.iter().enumerate() {
+        if !sink.step() {
+            return true;
+        }
         let mut rest = first.sets.map(|set| {
             let all = of_set[set].as_slice();
             &all[all.partition_point(|&other| other as usize <= at)..]

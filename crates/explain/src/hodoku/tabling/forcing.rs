@@ -35,7 +35,7 @@ struct Search<'g, 'a, const W: usize> {
 const MAX_CHAINS: usize = 9;
 
 /// Looks for forcing chains or nets over links.
-pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, links: &Links<W>, nets: bool, sink: &mut Sink) -> bool {
+pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, links: &Links<W>, nets: bool, sink: &mut Sink<'_>) -> bool {
     let mut search = Search {
         grid,
         links,
@@ -49,6 +49,9 @@ pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, links: &Links<W>, nets:
         all: (!sink.first_only).then(Vec::new),
     };
     for assumption in 0..2 * links.count {
+        if !sink.step() {
+            return true;
+        }
         search.table.expand(links, assumption as u16);
         let outcome = search.outcome();
         search.refute(assumption as u16, &outcome);
@@ -56,7 +59,10 @@ pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, links: &Links<W>, nets:
     }
     search.both_ways();
     search.all_cases();
-    search.check_verities();
+    search.check_verities(sink);
+    if sink.budget.is_spent() {
+        return true;
+    }
     let (chain, verity) = if nets {
         (Kind::ForcingNetContradiction, Kind::ForcingNetVerity)
     } else {
@@ -234,10 +240,13 @@ impl<const W: usize> Search<'_, '_, W> {
     }
 
     /// Takes the first of what follows in all cases that uses a net.
-    fn check_verities(&mut self) {
+    fn check_verities(&mut self, sink: &mut Sink<'_>) {
         let mut verities = std::mem::take(&mut self.verities);
         verities.sort_by_key(|&(fact, ..)| fact);
         for (fact, cases, node) in verities {
+            if !sink.step() {
+                return;
+            }
             if !self.is_new(fact) {
                 continue;
             }

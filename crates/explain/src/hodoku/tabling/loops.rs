@@ -26,7 +26,7 @@ pub(crate) fn search<const W: usize>(
     grid: &Grid<'_, W>,
     links: &Links<W>,
     sets: Option<&AlsList<W>>,
-    sink: &mut Sink,
+    sink: &mut Sink<'_>,
 ) -> bool {
     let mut search = Search {
         grid,
@@ -39,6 +39,9 @@ pub(crate) fn search<const W: usize>(
         steps: Vec::new(),
     };
     for assumption in 0..2 * links.count {
+        if !sink.step() {
+            return true;
+        }
         search.table.expand(links, assumption as u16);
         search.loops();
         if assumption >= links.count {
@@ -195,6 +198,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let mut step = Found::delete(kind, deletions);
         if self.with_rules {
             step.rules = self.rules(&step);
+            step.pivot = Some((self.node(0).cell, self.node(0).value));
         }
         if self.first_only {
             self.steps.clear();

@@ -2,7 +2,7 @@
 
 use super::{Direct, Links};
 use crate::board::Cells;
-use crate::hodoku::found::values;
+use crate::hodoku::found::{Sink, values};
 use crate::hodoku::grid::Grid;
 
 /// Maximum number of times that new singles are placed.
@@ -21,9 +21,12 @@ struct Filling<'g, 'a, const W: usize> {
 
 impl<const W: usize> Links<W> {
     /// Links all candidates by what placing or removing them leads to.
-    pub(crate) fn link_nets(&mut self, grid: &Grid<'_, W>) {
+    pub(crate) fn link_nets(&mut self, grid: &Grid<'_, W>, sink: &mut Sink<'_>) {
         let mut filling = Filling { grid, work: grid.clone(), list: Vec::new(), place: vec![0; self.nodes.len()] };
         for assumption in 0..2 * self.count {
+            if !sink.step() {
+                return;
+            }
             let node = self.nodes[assumption];
             filling.list = std::mem::take(&mut self.direct[assumption]);
             filling.list.clear();

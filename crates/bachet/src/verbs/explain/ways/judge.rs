@@ -154,10 +154,20 @@ struct Grouped {
 
 impl Grouped {
     fn push(&mut self, class: &StateClass, signature: String, step: Step, to: &State, fate: impl FnOnce() -> Fate) {
+        let step = step.ordered();
         let at = *self.places.entry((class.clone(), signature)).or_insert(self.list.len());
-        match self.list.get_mut(at) {
-            Some((_, known)) => known.steps.push(step),
-            None => self.list.push((class.clone(), OtherMoves { steps: vec![step], to: to.clone(), fate: fate() })),
+        let Some((_, known)) = self.list.get_mut(at) else {
+            self.list.push((class.clone(), OtherMoves { steps: vec![step], to: to.clone(), fate: fate() }));
+            return;
+        };
+        // The move that goes back to the very same state stands for those that exchange names as well.
+        if matches!(known.fate, Fate::Back { is_same: false, .. })
+            && let same @ Fate::Back { is_same: true, .. } = fate()
+        {
+            (known.to, known.fate) = (to.clone(), same);
+            known.steps.insert(0, step);
+        } else {
+            known.steps.push(step);
         }
     }
 }

@@ -22,17 +22,15 @@ pub(super) fn find<'p>(
     hint: &mut WaysHint,
     budget: &mut Budget<'_>,
 ) -> Result<(), Refusal> {
-    if let Reached::After(distance) = hint.to_goal {
-        hint.focus.left = Some(distance);
-    }
+    // From a dead end nothing leads on.
+    let Reached::After(left) = hint.to_goal else { return Ok(()) };
+    hint.focus.left = Some(left);
     // Only this state is passed: a shortest way may go through states where the game was.
     let here = passed.last().map(std::slice::from_ref).unwrap_or_default();
     let mut judged = judge.moves(play, here, Detail::LeadsOn, budget)?.moves;
     let is_known = judged.iter().any(|(_, moves)| leads_on(moves));
     let is_limited = play.spent().is_some() || puzzle.limit().is_some();
-    if let Some(left) = hint.focus.left
-        && (!is_known || is_limited)
-    {
+    if !is_known || is_limited {
         search(play, &mut judged, left, budget)?;
     }
     let moves: Vec<OtherMoves> = judged.into_iter().map(|(_, moves)| moves).collect();

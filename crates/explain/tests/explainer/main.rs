@@ -1,0 +1,8 @@
+//! The rating and the steps of Sudoku Explainer's techniques.
+
+mod boards;
+mod checker;
+mod rating;
+mod refused;
+mod steps;
+mod variants;
