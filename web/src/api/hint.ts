@@ -31,16 +31,17 @@ export interface Explained {
   };
 }
 
-export interface Rating {
-  readonly level: "easy" | "medium" | "hard" | "very-hard";
-  readonly score: number;
-  readonly steps: number;
-  readonly hardest?: { readonly technique: string; readonly name: string };
-  readonly er?: number;
-  readonly ep?: number;
-  readonly ed?: number;
-  readonly "hodoku-score"?: number;
-  readonly "hodoku-level"?: string;
+export interface Rated {
+  readonly rating: {
+    readonly level: string;
+    readonly score: number;
+    readonly er?: number;
+    readonly ep?: number;
+    readonly ed?: number;
+    readonly hodoku_score?: number;
+    readonly hodoku_level?: string;
+  } | null;
+  readonly techniques: readonly { readonly name: string; readonly hardest: number }[];
 }
 
 /** What was done so far: entries, or a state, or moves. */
@@ -61,6 +62,6 @@ export function explain(puzzle: PuzzleFields, position: Position, signal: AbortS
 }
 
 /** Asks while somebody writes. */
-export async function rate(puzzle: Source, time: number, signal: AbortSignal): Promise<Rating> {
-  return (await ask<{ rating: Rating }>("rate" as Verb, { puzzle, time }, signal)).rating;
+export function rate(puzzle: Source, time: number, signal: AbortSignal): Promise<Rated> {
+  return ask<Rated>("rate" as Verb, { puzzle, time }, signal);
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
     const { puzzle } = JSON.parse(String(body));
     asked.push(puzzle);
     if (puzzle === "refused") return Response.json({ diagnostics: [] }, { status: 422 });
-    return Response.json({ rating: { level: "easy", score: puzzle.length, steps: 1 } });
+    return Response.json({ rating: { level: "easy", score: puzzle.length }, techniques: [] });
   });
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ it("asks about a board with one solution, after a pause", async () => {
   }
   expect([asked, difficulty.isAsking]).toEqual([[], true]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([asked, difficulty.isAsking, difficulty.isCurrent, difficulty.rated?.rating.score]).toEqual([["123"], false, true, 3]);
+  expect([asked, difficulty.isAsking, difficulty.isCurrent, difficulty.rated?.rating?.score]).toEqual([["123"], false, true, 3]);
   // The same text is not asked about again.
   difficulty.follow(board("123", "1"));
   await vi.advanceTimersByTimeAsync(1000);
