@@ -31,16 +31,17 @@ export interface Explained {
   };
 }
 
-export interface Rating {
-  readonly level: "easy" | "medium" | "hard" | "very-hard";
-  readonly score: number;
-  readonly steps: number;
-  readonly hardest?: { readonly technique: string; readonly name: string };
-  readonly er?: number;
-  readonly ep?: number;
-  readonly ed?: number;
-  readonly "hodoku-score"?: number;
-  readonly "hodoku-level"?: string;
+export interface Rated {
+  readonly rating: {
+    readonly level: string;
+    readonly score: number;
+    readonly er?: number;
+    readonly ep?: number;
+    readonly ed?: number;
+    readonly hodoku_score?: number;
+    readonly hodoku_level?: string;
+  } | null;
+  readonly techniques: readonly { readonly name: string; readonly hardest: number }[];
 }
 
 /** What was done so far: entries, or a state, or moves. */
@@ -50,8 +51,10 @@ export interface Position {
   readonly way?: readonly string[];
 }
 
-export function hint(puzzle: PuzzleFields, position: Position, strength: Strength, signal: AbortSignal): Promise<Hint> {
-  return askLong<Hint>("hint" as Verb, { puzzle, ...position, strength }, signal);
+/** Asks for a hint. The player is told if it takes long, unless it is `beside` another one. */
+export function hint(puzzle: PuzzleFields, position: Position, strength: Strength, signal: AbortSignal, beside = false): Promise<Hint> {
+  const question = { puzzle, ...position, strength };
+  return beside ? ask<Hint>("hint" as Verb, question, signal) : askLong<Hint>("hint" as Verb, question, signal);
 }
 
 export function explain(puzzle: PuzzleFields, position: Position, signal: AbortSignal): Promise<Explained> {
@@ -59,6 +62,6 @@ export function explain(puzzle: PuzzleFields, position: Position, signal: AbortS
 }
 
 /** Asks while somebody writes. */
-export async function rate(puzzle: Source, time: number, signal: AbortSignal): Promise<Rating> {
-  return (await ask<{ rating: Rating }>("rate" as Verb, { puzzle, time }, signal)).rating;
+export function rate(puzzle: Source, time: number, signal: AbortSignal): Promise<Rated> {
+  return ask<Rated>("rate" as Verb, { puzzle, time }, signal);
 }

@@ -1,5 +1,5 @@
 /** How difficult the puzzle is that is written: asked once it has a solution and nobody has typed for a moment. */
-import { rate, type Rating } from "../../api/hint";
+import { rate, type Rated } from "../../api/hint";
 import { Latest } from "../../api/latest";
 import type { First, Seen } from "./seen";
 
@@ -8,19 +8,21 @@ const PAUSE = 500;
 /** Maximum time for an answer, in seconds. */
 const TIME = 5;
 
-interface Rated {
+interface RatedText extends Rated {
   readonly text: string;
-  readonly rating: Rating;
 }
 
 export class Difficulty {
   /** What was answered last; it stays, dimmed, until it is known anew. */
-  rated = $state.raw<Rated | null>(null);
+  rated = $state.raw<RatedText | null>(null);
+  /** Whether that is about the text as it is. */
+  isCurrent = $state(false);
   isAsking = $state(false);
   #pause: ReturnType<typeof setTimeout> | undefined;
-  readonly #latest = new Latest<Rated>(
+  readonly #latest = new Latest<RatedText>(
     (rated) => {
       this.rated = rated;
+      this.isCurrent = true;
       this.isAsking = false;
     },
     // What is wrong with the puzzle is told beside its text.
@@ -37,15 +39,17 @@ export class Difficulty {
       this.rated = null;
       return;
     }
-    if (this.rated?.text === text) return;
+    this.isCurrent = this.rated?.text === text;
+    if (this.isCurrent) return;
     this.isAsking = true;
     this.#pause = setTimeout(() => {
-      this.#latest.ask(async (signal) => ({ text, rating: await rate(text, TIME, signal) }));
+      this.#latest.ask(async (signal) => ({ text, ...(await rate(text, TIME, signal)) }));
     }, PAUSE);
   }
 
-  /** Forgets what was asked. */
+  /** Forgets what was asked; to be called when the text changes. */
   forget(): void {
+    this.isCurrent = false;
     clearTimeout(this.#pause);
     this.#latest.stop();
     this.isAsking = false;

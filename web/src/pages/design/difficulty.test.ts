@@ -12,7 +12,7 @@ beforeEach(() => {
     const { puzzle } = JSON.parse(String(body));
     asked.push(puzzle);
     if (puzzle === "refused") return Response.json({ diagnostics: [] }, { status: 422 });
-    return Response.json({ rating: { level: "easy", score: puzzle.length, steps: 1 } });
+    return Response.json({ rating: { level: "easy", score: puzzle.length }, techniques: [] });
   });
 });
 afterEach(() => {
@@ -32,11 +32,14 @@ it("asks about a board with one solution, after a pause", async () => {
   }
   expect([asked, difficulty.isAsking]).toEqual([[], true]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([asked, difficulty.isAsking, difficulty.rated?.rating.score]).toEqual([["123"], false, 3]);
+  expect([asked, difficulty.isAsking, difficulty.isCurrent, difficulty.rated?.rating?.score]).toEqual([["123"], false, true, 3]);
   // The same text is not asked about again.
   difficulty.follow(board("123", "1"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual(["123"]);
+  expect([asked, difficulty.isCurrent]).toEqual([["123"], true]);
+  // What was known stays while the next text is typed.
+  difficulty.forget();
+  expect([difficulty.isCurrent, difficulty.rated?.text]).toEqual([false, "123"]);
 });
 
 it("says nothing of a board with several solutions, or one that is typed on", async () => {

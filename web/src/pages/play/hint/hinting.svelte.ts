@@ -44,12 +44,13 @@ export class Hinting {
   /** Tells as much as the strength says, unless the board changes meanwhile. */
   async tell(strength: Strength): Promise<void> {
     this.#asking.abort();
-    const { signal } = (this.#asking = new AbortController());
+    const asking = (this.#asking = new AbortController());
+    const { signal } = asking;
     this.isAsking = true;
     try {
       const [hint, whole] = await Promise.all([
         strength === "what" ? null : this.#ask(strength, signal),
-        this.#whole ?? this.#ask("what", signal),
+        this.#whole ?? this.#ask("what", signal, strength !== "what"),
       ]);
       if (signal.aborted) return;
       this.#whole = whole;
@@ -58,8 +59,10 @@ export class Hinting {
       announce(this.told.hint.text);
     } catch (why) {
       if (!signal.aborted) notify(reasonOf(why), { tone: "bad" });
+      // The other question is of no use alone.
+      asking.abort();
     } finally {
-      if (this.#asking.signal === signal) this.isAsking = false;
+      if (this.#asking === asking) this.isAsking = false;
     }
   }
 
@@ -86,10 +89,10 @@ export class Hinting {
     this.#board.draw?.("where", null);
   }
 
-  async #ask(strength: Strength, signal: AbortSignal): Promise<Hint> {
+  async #ask(strength: Strength, signal: AbortSignal, beside = false): Promise<Hint> {
     const { puzzle } = this.#board;
-    const hint = await ask(puzzle, this.#board.position(), strength, signal);
+    const hint = await ask(puzzle, this.#board.position(), strength, signal, beside);
     // What follows from a wrong entry is wrong too, but nobody has entered it.
-    return hint.kind === "wrong" ? ask(puzzle, this.#board.position(true), strength, signal) : hint;
+    return hint.kind === "wrong" ? ask(puzzle, this.#board.position(true), strength, signal, beside) : hint;
   }
 }

@@ -31,7 +31,15 @@ export class SudokuHints implements HintBoard {
   draw(strength: Strength, hint: Hint | null): void {
     const wrong = tells(strength, "why") ? boardFacts(this.#cells.board, hint?.wrong ?? []) : [];
     if (wrong.length > 0) this.#cells.showWrong(wrong.map(({ cell }) => cell));
-    this.#cells.draw(hint?.step === undefined ? null : drawn(this.#cells, hint.step, strength));
+    if (hint?.step !== undefined) this.#cells.draw(drawn(this.#cells, hint.step, strength));
+    else this.#cells.draw(tells(strength, "what") ? this.#broken(hint?.broken?.rules ?? []) : null);
+  }
+
+  /** Draws the houses and cells of rules that are broken. */
+  #broken(rules: readonly string[]): BoardDrawing {
+    const { board, held } = this.#cells;
+    const cells = rules.flatMap((rule) => cellsOfPlace(board, rule, houseName));
+    return drawBoardStep(board, held, { facts: [], known: [] }, "where", cells);
   }
 
   write({ facts }: ExplainedStep): void {
