@@ -41,6 +41,8 @@ pub(crate) struct WordedStep {
     pub cases: Vec<WordedCase>,
     /// How hard it is to find.
     pub cost: u32,
+    /// What every step at that point costs at least, if it is known.
+    pub at_least: Option<u32>,
 }
 
 /// A supposition in words.
@@ -118,7 +120,11 @@ pub(crate) fn steps(puzzle: &Puzzle, found: &Explained, messages: &Messages) -> 
             })
         }
         (Puzzle::Grid(puzzle), Steps::Grid(steps)) => {
-            GridWords::new(puzzle, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps))
+            let mut worded = GridWords::new(puzzle, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps));
+            for (step, &bound) in worded.iter_mut().zip(steps.at_least.iter().flatten()) {
+                step.at_least = Some(bound);
+            }
+            worded
         }
         _ => Vec::new(),
     }
@@ -195,6 +201,7 @@ fn worded<R>(subject: &impl Subject<R>, step: &Step<R>, telling: &Telling) -> Wo
         cells: subject.cells(step),
         cases: step.cases.iter().map(case).collect(),
         cost: step.cost,
+        at_least: None,
     }
 }
 

@@ -42,6 +42,11 @@ impl Kind {
         let has = |part: &str| name.split('-').any(|word| word == part);
         match name {
             _ if step.rules.contains(&BoardRule::OneSolution) => Self::OneSolution,
+            "one-rule" => match (&step.rules[..], &step.facts[..]) {
+                ([BoardRule::Needs(..)], [fact]) if fact.holds => Self::HiddenSingle,
+                ([BoardRule::Cell(_)], [fact]) if fact.holds => Self::NakedSingle,
+                _ => Self::Other,
+            },
             "full-house" => Self::LastCell,
             "hidden-single" | "hidden-single-line" => Self::HiddenSingle,
             "naked-single" => Self::NakedSingle,

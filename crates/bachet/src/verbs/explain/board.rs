@@ -4,6 +4,7 @@ use bachet_explain::Step;
 use bachet_explain::board::{BoardRule, Layout, State};
 use bachet_explain::explainer::Explainer;
 use bachet_explain::hodoku;
+use bachet_explain::subsets::board::{BoardEnd, BoardSubsets, BoardWeights};
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_solver::{Budget, Verdict};
 use bachet_sudoku::{Sudoku, count_up_to};
@@ -33,9 +34,9 @@ pub(in crate::verbs) fn explain(
         Fit::Right => {
             let verdict = Verdict::of(&count_up_to(&found.sudoku, 2, budget));
             match Layout::<2>::new(&found.sudoku) {
-                Some(layout) => steps(&mut found, layout, verdict, max_steps, budget),
+                Some(layout) => steps(&mut found, layout, options, (verdict, max_steps), budget),
                 None => match Layout::<64>::new(&found.sudoku) {
-                    Some(layout) => steps(&mut found, layout, verdict, max_steps, budget),
+                    Some(layout) => steps(&mut found, layout, options, (verdict, max_steps), budget),
                     None => ExplanationEnd::Unknown,
                 },
             }
@@ -47,21 +48,27 @@ pub(in crate::verbs) fn explain(
 fn steps<const W: usize>(
     found: &mut BoardSteps,
     mut layout: Layout<W>,
-    verdict: Verdict,
-    max_steps: usize,
+    options: &ExplainOptions,
+    (verdict, max_steps): (Verdict, usize),
     budget: &mut Budget<'_>,
 ) -> ExplanationEnd {
     layout.assumes_one_solution = verdict == Verdict::Unique;
-    let mut explainer = Explainer::new(&layout);
+    let mut explainer = (!options.no_techniques).then(|| Explainer::new(&layout));
+    let sudoku = found.sudoku.clone();
+    let subsets = BoardSubsets::new(&sudoku, &layout, BoardWeights::default());
     let mut state = State::given(&found.sudoku, &layout);
     found.entries.iter().for_each(|&fact| state.apply(&layout, fact));
     while !state.is_solved() {
         if found.steps.len() == max_steps {
             return ExplanationEnd::Cut;
         }
-        let Some(step) = next(&found.sudoku, &layout, &mut explainer, &state, budget) else {
-            let is_several = verdict == Verdict::Several && !budget.is_spent();
-            return if is_several { ExplanationEnd::Several } else { ExplanationEnd::Unknown };
+        let technique = explainer.as_mut().and_then(|explainer| next(&sudoku, &layout, explainer, &state, budget));
+        // Rules that no technique knows are left to the general search.
+        let step = match technique.map_or_else(|| subsets.next_step(&state, budget), Ok) {
+            Ok(step) => step,
+            Err(BoardEnd::Several) => return ExplanationEnd::Several,
+            Err(_) if verdict == Verdict::Several && !budget.is_spent() => return ExplanationEnd::Several,
+            Err(_) => return ExplanationEnd::Unknown,
         };
         step.facts.iter().for_each(|&fact| state.apply(&layout, fact));
         found.steps.push(step);
