@@ -50,8 +50,12 @@ pub(super) fn lowest(mask: u64) -> usize {
 
 /// Returns the subsets of a mask with a number of elements, ascending as numbers.
 pub(super) fn subsets(mask: u64, degree: u32) -> impl Iterator<Item = u64> {
-    let elements: Vec<usize> = bits(mask).collect();
-    let count = elements.len() as u32;
+    let mut elements = [0u8; 64];
+    let mut count = 0;
+    for element in bits(mask) {
+        elements[count as usize] = element as u8;
+        count += 1;
+    }
     let mut next = (degree <= count).then(|| u64::MAX.checked_shr(64 - degree).unwrap_or(0));
     std::iter::from_fn(move || {
         let chosen = next?;

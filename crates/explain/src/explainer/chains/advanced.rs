@@ -69,7 +69,7 @@ fn add<const C: usize>(
 
 fn lock<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid) {
     let Source { frame, links, grid, .. } = source;
-    let _ = locking::each(frame, work, |crossing, value| {
+    let _ = locking::each(frame, work, Some(grid), |crossing, value| {
         let removed = locking::removed(frame, work, crossing, value);
         let gone = grid.places(frame, crossing.base, value) & !work.places(frame, crossing.base, value);
         let gone = gone & !crossing.in_base;

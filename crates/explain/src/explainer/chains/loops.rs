@@ -28,6 +28,26 @@ pub(super) struct Loops<const C: usize> {
     pub(super) next: [Vec<Set<C>>; 3],
 }
 
+/// Where ways can be that an earlier grid does not have: only where a house or a cell has two candidates since then.
+#[derive(Clone, Copy, Debug)]
+struct Fresh {
+    /// The values that have two places in a house since then.
+    values: u64,
+    /// Whether a cell has two candidates since then.
+    cells: bool,
+}
+
+impl Fresh {
+    fn new<const C: usize>(earlier: Source<'_, C>, grid: &Grid) -> Self {
+        let since = |now: u64, before: u64| now != before && is_pair(now);
+        let places = grid.places.iter().zip(&earlier.grid.places).enumerate();
+        let fresh = places.filter(|(_, (now, before))| since(**now, **before));
+        let values = fresh.fold(0, |mask, (at, _)| mask | 1 << (at % earlier.frame.size));
+        let cells = grid.masks.iter().zip(&earlier.grid.masks).any(|(now, before)| since(*now, *before));
+        Self { values, cells }
+    }
+}
+
 impl<const C: usize> Loops<C> {
     pub(super) fn new(links: &Links<C>) -> Self {
         let none = || vec![Set::EMPTY; links.count];
@@ -107,7 +127,7 @@ impl<const C: usize> Loops<C> {
     /// Finds the way that comes first.
     pub(super) fn first(&mut self, source: Source<'_, C>, budget: &mut Budget<'_>) -> Option<Way> {
         let mut best: Option<Way> = None;
-        self.search(source, budget, &mut |way: &dyn Fn() -> Way, key| {
+        self.search(source, Fresh { values: u64::MAX, cells: true }, budget, &mut |way: &dyn Fn() -> Way, key| {
             if best.as_ref().is_none_or(|best| is_before(key, best.key())) {
                 best = Some(way());
             }
@@ -117,6 +137,7 @@ impl<const C: usize> Loops<C> {
     }
 
     /// Finds all ways on the candidates that a net leaves, in order, one for each set of candidates that they remove.
+    /// There must be none on the candidates with which the net began.
     pub(super) fn nested(
         &mut self,
         outer: Source<'_, C>,
@@ -126,7 +147,7 @@ impl<const C: usize> Loops<C> {
     ) -> Vec<Nested> {
         let source = Source { grid: work, dynamic: false, ..outer };
         let mut ways: Vec<Way> = Vec::new();
-        self.search(source, budget, &mut |way, _| {
+        self.search(source, Fresh::new(outer, work), budget, &mut |way, _| {
             ways.push(way());
             None
         });
@@ -145,6 +166,7 @@ impl<const C: usize> Loops<C> {
     fn search(
         &mut self,
         source: Source<'_, C>,
+        fresh: Fresh,
         budget: &mut Budget<'_>,
         offer: &mut impl FnMut(&dyn Fn() -> Way, Key) -> Option<Key>,
     ) {
@@ -152,8 +174,14 @@ impl<const C: usize> Loops<C> {
         let mut bound = None;
         for kind in [Kind::X, Kind::Y, Kind::Xy] {
             for candidate in self.left.iter() {
-                let cell = source.links.of[candidate as usize].0 as usize;
-                if !is_many(source.grid.masks[cell]) || kind == Kind::Y && !is_pair(source.grid.masks[cell]) {
+                let (cell, value) = source.links.of[candidate as usize];
+                let mask = source.grid.masks[cell as usize];
+                let may = match kind {
+                    Kind::X => fresh.values >> value & 1 == 1,
+                    Kind::Y => fresh.cells && is_pair(mask),
+                    Kind::Xy => true,
+                };
+                if !may || !is_many(mask) {
                     continue;
                 }
                 if !budget.step() {
