@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
 use bachet_budget::Budget;
 use bachet_explain::board::{Cells, Layout};
@@ -127,5 +128,22 @@ fn searches_end_on_boards_without_one_solution() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_spent_budget_gives_no_rating() {
+    let Some(text) = shared("sudoku/magictour_top1465.txt") else { return };
+    for line in text.lines().step_by(300) {
+        let sudoku = board(line);
+        let layout: Layout<2> = Layout::new(&sudoku).expect("a board of 81 cells");
+        let mut whole = Budget::unlimited();
+        assert!(rate(&layout, &sudoku, &mut whole).is_some());
+        for part in 0..20 {
+            let steps = whole.used() * part / 20;
+            assert_eq!(rate(&layout, &sudoku, &mut Budget::unlimited().steps(steps)), None, "{steps} steps");
+        }
+        let cancelled = AtomicBool::new(true);
+        assert_eq!(rate(&layout, &sudoku, &mut Budget::unlimited().cancelled_by(&cancelled)), None);
     }
 }
