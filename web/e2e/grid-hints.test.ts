@@ -71,7 +71,7 @@ describe("a hint on a logic grid", () => {
     await page.keyboard.press("=");
     await page.keyboard.press("Control+Enter");
     await page.getByText("1 mark is wrong", { exact: true }).first().waitFor();
-    await page.getByRole("button", { name: "Why is it wrong?", exact: true }).click();
+    await page.locator(".finding").getByRole("button", { name: "Why?", exact: true }).click();
     await hint(page).waitFor();
     expect(await hint(page).locator(".text").innerText()).toContain("contradicts");
     expect(await page.locator("[data-cell].wrong").count()).toBe(1);

@@ -81,7 +81,7 @@ describe("a hint on a Sudoku", () => {
     await page.keyboard.press("3");
     await page.keyboard.press("Control+Enter");
     await page.getByText("1 cell is wrong", { exact: true }).first().waitFor();
-    await page.getByRole("button", { name: "Why is it wrong?", exact: true }).click();
+    await page.locator(".finding").getByRole("button", { name: "Why?", exact: true }).click();
     await hint(page).waitFor();
     expect(await text(page)).toMatch(/r1c1.*contradicts/s);
     expect(await said(page, 1, 1)).toContain("wrong");

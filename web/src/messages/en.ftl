@@ -358,7 +358,7 @@ hint-next = { $strength ->
     }
 }
 hint-write = Write it in
-hint-why-wrong = Why is it wrong?
+hint-why-wrong = Why?
 explain = Explain to the end
 explain-title = Step by step
 explain-back = Back to the game

@@ -358,7 +358,7 @@ hint-next = { $strength ->
     }
 }
 hint-write = L'inscrire
-hint-why-wrong = Pourquoi est-ce faux ?
+hint-why-wrong = Pourquoi ?
 explain = Expliquer jusqu'au bout
 explain-title = Pas à pas
 explain-back = Retour au jeu

@@ -358,7 +358,7 @@ hint-next = { $strength ->
     }
 }
 hint-write = Vul het in
-hint-why-wrong = Waarom is dat fout?
+hint-why-wrong = Waarom?
 explain = Tot het einde uitleggen
 explain-title = Stap voor stap
 explain-back = Terug naar het spel
