@@ -79,7 +79,8 @@ impl Messages {
 
     /// Returns the text of a message with its arguments.
     pub(crate) fn say(&self, message: Message) -> String {
-        self.format(message.id, &message.arguments)
+        let Message { id, arguments } = message;
+        self.format(id, &arguments)
     }
 
     /// Returns texts as a list with "and".

@@ -62,7 +62,7 @@ mod optional_verdict {
 
     use super::{Verdict, verbs};
 
-    #[expect(clippy::ref_option, reason = "serde asks for it")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
     pub(super) fn serialize<S: Serializer>(verdict: &Option<verbs::Verdict>, to: S) -> Result<S::Ok, S::Error> {
         match verdict {
             Some(verdict) => Verdict::serialize(verdict, to),

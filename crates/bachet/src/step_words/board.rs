@@ -170,6 +170,8 @@ impl Subject<BoardRule> for BoardWords<'_> {
 
     fn follow(&self, facts: &[Fact]) {
         let mut state = self.state.borrow_mut();
-        facts.iter().for_each(|&fact| state.apply(&self.layout, fact));
+        for &fact in facts {
+            state.apply(&self.layout, fact);
+        }
     }
 }

@@ -109,7 +109,7 @@ pub fn hint(puzzle: &Puzzle, options: &HintOptions, budget: &mut Budget<'_>) -> 
     let asked =
         ExplainOptions { set: options.set.clone(), no_techniques: options.no_techniques, ..ExplainOptions::default() };
     match puzzle.shape() {
-        Shape::Grid(_) if has_states => Err(MessageId::BoardHasNoStates.into()),
+        Shape::Grid(_) | Shape::Sudoku(_) if has_states => Err(MessageId::OnlyWaysHaveStates.into()),
         Shape::Grid(puzzle) => {
             let found = explain::grid::explain(puzzle, &asked, 1, budget)?;
             of_assignment(found, |wrong| {
@@ -117,7 +117,6 @@ pub fn hint(puzzle: &Puzzle, options: &HintOptions, budget: &mut Budget<'_>) -> 
                 Ok(BrokenRules::Clues(entries.broken(wrong, budget)))
             })
         }
-        Shape::Sudoku(_) if has_states => Err(MessageId::BoardHasNoStates.into()),
         Shape::Sudoku(puzzle) => {
             let found = explain::board::explain(puzzle, &asked, 1, budget)?;
             of_assignment(found, |wrong| {

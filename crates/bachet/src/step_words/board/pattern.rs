@@ -52,8 +52,9 @@ impl Kind {
             "naked-single" => Self::NakedSingle,
             "pointing" | "claiming" | "direct-pointing" | "direct-claiming" => Self::Locked,
             "locked-pair" | "locked-triple" | "naked-pair" | "naked-triple" | "naked-quadruple" => Self::NakedSubset,
-            "hidden-pair" | "hidden-triple" | "hidden-quadruple" => Self::HiddenSubset,
-            "direct-hidden-pair" | "direct-hidden-triple" => Self::HiddenSubset,
+            "hidden-pair" | "hidden-triple" | "hidden-quadruple" | "direct-hidden-pair" | "direct-hidden-triple" => {
+                Self::HiddenSubset
+            }
             "x-wing" | "swordfish" | "jellyfish" => Self::Fish,
             "w-wing" | "xy-wing" | "xyz-wing" | "remote-pair" | "xy-chain" => Self::Wing,
             "sue-de-coq" | "death-blossom" => Self::Sets,
