@@ -18,6 +18,9 @@ use crate::subsets::{
 };
 use crate::{Fact, Step};
 
+/// Maximum number of sets of rules that the proof of one step's optimality tries.
+const MAX_PROOF_STEPS: u64 = 50_000;
+
 /// Everything about a puzzle that does not depend on what is known; built once.
 #[derive(Debug)]
 pub struct GridExplainer<'p> {
@@ -190,13 +193,17 @@ impl<'p> GridExplainer<'p> {
         }
         let mut ahead = None;
         if best.is_none() {
-            let options = LookAheadOptions { line_weight: theory.weights.look_ahead, limits: &[usize::MAX] };
+            let open = self.shape().squares().filter(|&square| state.chain.value(square).is_none());
+            let inside: Vec<Literal> = open.map(|square| Literal::new(square, true)).collect();
+            let line_weight = theory.weights.look_ahead;
+            let options = LookAheadOptions { line_weight, limits: &[usize::MAX], inside: &inside };
             ahead = look_ahead(theory, &mut state.chain, &suppositions, &clues, &options, budget);
         }
         let cost = best.as_ref().map(|found| found.cost).or(ahead.as_ref().map(|found| found.cost));
         let mut lower_bound = cost.unwrap_or(lower_bound).min(lower_bound);
         if self.is_optimal {
-            let found = optimum(theory, &state.chain, &suppositions, cost.unwrap_or(u32::MAX), budget);
+            let mut part = budget.part(MAX_PROOF_STEPS);
+            let found = optimum(theory, &state.chain, &suppositions, cost.unwrap_or(u32::MAX), &mut part);
             lower_bound = found.lower_bound;
             if let Some((literal, reasons)) = found.better {
                 let line_weight = theory.weights.look_ahead;

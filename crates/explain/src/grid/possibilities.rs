@@ -86,6 +86,10 @@ impl World<'_> {
         }
         match evaluator.decide(truth, self) {
             Ok(true) => {
+                // That a value belongs to somebody is said by whom it belongs to.
+                if let Some(row) = (0..self.rows.len()).find(|&row| self.is_spare_alone(row)) {
+                    return self.try_values(evaluator, truth, row, 0);
+                }
                 let way = self.way();
                 self.ways.push(way);
                 true
@@ -160,6 +164,13 @@ impl World<'_> {
         is_done
     }
 
+    /// Whether the row has nothing but a value that need not belong to anybody.
+    fn is_spare_alone(&self, row: usize) -> bool {
+        let mut members = self.rows[row].iter().flatten();
+        let first = members.next().map(|&value| self.shape.owners(self.shape.category(value)));
+        first == Some(Owners::AtMostOne) && members.next().is_none()
+    }
+
     /// Whether it is not known that the row does not have the value.
     fn fits(&self, row: usize, value: usize) -> bool {
         let members = self.rows[row].iter().flatten();
@@ -200,9 +211,9 @@ impl World<'_> {
                 }
             }
         }
-        for value in (0..shape.values()).filter(|&value| self.row_of[value] == Owner::Nobody) {
-            let members = self.rows.iter().flatten().flatten().filter(|&&y| shape.has_square(value, y));
-            way.extend(members.map(|&y| shape.literal(value, y, false)));
+        for x in (0..shape.values()).filter(|&x| self.row_of[x] == Owner::Nobody) {
+            let others = (0..shape.values()).filter(|&y| shape.has_square(x, y));
+            way.extend(others.map(|y| shape.literal(x, y, false)));
         }
         way.sort_unstable();
         way.dedup();

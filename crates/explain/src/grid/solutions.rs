@@ -13,8 +13,8 @@ use super::Shape;
 use crate::Fact;
 use crate::subsets::Literal;
 
-/// Maximum number of solutions that are compared.
-const MAX_SOLUTIONS: usize = 1_000;
+/// Maximum number of solutions that are compared before each fact is asked for by itself.
+const MAX_SOLUTIONS: usize = 200;
 
 /// What is common to solutions.
 #[derive(Clone, Debug)]
@@ -28,36 +28,57 @@ pub(super) struct Common {
 }
 
 impl Common {
+    /// Compares a solution with those before.
+    fn add(&mut self, shape: &Shape, solution: &Solution) {
+        for square in shape.squares() {
+            let value = together(shape, solution, square);
+            if self.seen == 0 {
+                self.values[square] = Some(value);
+            } else if self.values[square] != Some(value) {
+                self.values[square] = None;
+            }
+        }
+        self.seen += 1;
+    }
+
     /// Whether the literal is in no solution that was seen.
     pub(super) fn excludes(&self, literal: Literal) -> bool {
-        self.values[literal.fact()] == Some(!literal.holds())
+        self.seen == 0 || self.values[literal.fact()] == Some(!literal.holds())
     }
 }
 
 /// Returns what the solutions with these known facts have in common.
 pub(super) fn common(puzzle: &GridPuzzle, shape: &Shape, known: &[Fact], budget: &mut Budget<'_>) -> Common {
     let mut common = Common { values: vec![None; shape.values().pow(2)], seen: 0, is_complete: false };
-    let puzzle = with_facts(puzzle, shape, known);
-    let known_squares: Vec<usize> =
-        known.iter().filter_map(|&fact| shape.literal_of(fact)).map(Literal::fact).collect();
-    let end = solve(&puzzle, budget, |solution| {
-        common.seen += 1;
-        let mut is_open = false;
-        for square in shape.squares() {
-            let value = together(shape, &solution, square);
-            if common.seen == 1 {
-                common.values[square] = Some(value);
-                is_open = true;
-            } else if common.values[square].is_some_and(|other| other != value) {
-                common.values[square] = None;
-            }
-            is_open |= common.values[square].is_some() && !known_squares.contains(&square);
-        }
-        let goes_on = is_open && common.seen < MAX_SOLUTIONS;
+    let mut is_known = vec![false; shape.values().pow(2)];
+    for literal in known.iter().filter_map(|&fact| shape.literal_of(fact)) {
+        is_known[literal.fact()] = true;
+    }
+    let end = solve(&with_facts(puzzle, shape, known), budget, |solution| {
+        common.add(shape, &solution);
+        let is_open = shape.squares().any(|square| common.values[square].is_some() && !is_known[square]);
         common.is_complete = !is_open;
-        if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if is_open && common.seen < MAX_SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    common.is_complete |= end == Ok(SearchOutcome::Exhausted);
+    match end {
+        Ok(SearchOutcome::Exhausted) => common.is_complete = true,
+        Ok(SearchOutcome::Stopped) if !common.is_complete => {
+            // Many solutions: what they have in common is asked for, one fact after the other.
+            for square in shape.squares().filter(|&square| !is_known[square]) {
+                let Some(value) = common.values[square] else { continue };
+                let facts = [known, &[shape.fact(Literal::new(square, !value))]].concat();
+                let end = solve(&with_facts(puzzle, shape, &facts), budget, |solution| {
+                    common.add(shape, &solution);
+                    ControlFlow::Break(())
+                });
+                if !matches!(end, Ok(SearchOutcome::Exhausted | SearchOutcome::Stopped)) {
+                    return common;
+                }
+            }
+            common.is_complete = true;
+        }
+        _ => {}
+    }
     common
 }
 

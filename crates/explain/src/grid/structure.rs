@@ -5,6 +5,21 @@ use super::theory::GridTheory;
 use crate::subsets::{Chain, Contradiction, Literal, bits};
 
 impl GridTheory {
+    /// Derives what structure infers when nothing is known: from stated numbers, and from categories of one value.
+    pub(super) fn begin_structure(&self, chain: &mut Chain) -> Result<(), Contradiction> {
+        let shape = &self.shape;
+        for x in 0..shape.values() {
+            for category in (0..shape.category_count()).filter(|&c| c != shape.category(x)) {
+                if !shape.is_unique(x) {
+                    self.count(chain, x, category)?;
+                } else if shape.values_of(category).len() == 1 {
+                    self.last_place(chain, x, category)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Derives what structure infers from a literal that has just become known.
     pub(super) fn spread_structure(&self, chain: &mut Chain, literal: Literal) -> Result<(), Contradiction> {
         let (x, y) = self.shape.pair(literal.fact());

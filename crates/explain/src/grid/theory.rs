@@ -200,6 +200,10 @@ impl Theory for GridTheory {
         &self.clues_on[fact]
     }
 
+    fn begin(&self, chain: &mut Chain) -> Result<(), Contradiction> {
+        self.begin_structure(chain)
+    }
+
     fn spread(&self, chain: &mut Chain, literal: Literal) -> Result<(), Contradiction> {
         self.spread_structure(chain, literal)
     }

@@ -69,7 +69,7 @@ impl Chain {
     /// The first contradiction.
     pub fn direct(&mut self, theory: &impl Theory) -> Result<Vec<Entry>, Contradiction> {
         self.collected = Some(Vec::new());
-        let mut result = Ok(());
+        let mut result = theory.begin(self);
         for at in 0..self.root {
             result = result.and_then(|()| theory.spread(self, self.trail[at].literal));
         }
@@ -241,6 +241,9 @@ impl Chain {
 
     /// As [`spread`](Self::spread), until the chain has so many entries.
     fn spread_within(&mut self, theory: &impl Theory, limit: usize) -> Result<(), Contradiction> {
+        if self.spread == 0 {
+            theory.begin(self)?;
+        }
         while let Some(entry) = self.trail.get(self.spread).filter(|_| self.trail.len() <= limit) {
             let literal = entry.literal;
             self.spread += 1;

@@ -21,7 +21,7 @@ impl<'t, T: Theory> Complete<'t, T> {
     /// Whether the literals cannot hold together with the rules; `None` if that could not be decided within the budget.
     pub fn refutes(&self, rules: &[u32], literals: &[Literal], budget: &mut Budget<'_>) -> Option<bool> {
         let mut chain = Chain::new(self.theory);
-        chain.allow_only(self.theory, rules.iter().copied());
+        chain.allow_only(self.theory, rules.iter().flat_map(|&rule| self.theory.cited_with(rule)));
         for &literal in literals {
             if chain.holds(!literal) {
                 return Some(true);
@@ -31,23 +31,22 @@ impl<'t, T: Theory> Complete<'t, T> {
             }
         }
         let clues: Vec<u32> = rules.iter().copied().filter(|&rule| self.theory.clue(rule).is_some()).collect();
-        let mut scope: Vec<u32> = Vec::new();
-        let mut ordered = rules.to_vec();
-        ordered.sort_by_key(|&rule| self.theory.clue(rule).is_none());
-        for &rule in &ordered {
-            scope.extend(self.theory.scope(rule));
-        }
+        let scopes: Vec<Vec<u32>> = rules.iter().map(|&rule| self.theory.decisive(rule)).collect();
         let mut part = budget.part(MAX_DECISIONS);
         let before = part.used();
-        let result = self.search(&mut chain, &clues, &scope, &mut part);
+        let result = self.search(&mut chain, &clues, &scopes, &mut part);
         budget.use_steps(part.used() - before);
         result
     }
 
-    fn search(&self, chain: &mut Chain, clues: &[u32], scope: &[u32], budget: &mut Budget<'_>) -> Option<bool> {
+    fn search(&self, chain: &mut Chain, clues: &[u32], scopes: &[Vec<u32>], budget: &mut Budget<'_>) -> Option<bool> {
         if chain.close(self.theory, clues).is_err() {
             return Some(true);
         }
+        // The rule with the fewest open facts comes first.
+        let open = |scope: &&Vec<u32>| scope.iter().filter(|&&fact| chain.value(fact as usize).is_none()).count();
+        let next = scopes.iter().map(|scope| (open(&scope), scope)).filter(|&(open, _)| open > 0);
+        let Some((_, scope)) = next.min_by_key(|&(open, _)| open) else { return Some(false) };
         let Some(&fact) = scope.iter().find(|&&fact| chain.value(fact as usize).is_none()) else {
             return Some(false);
         };
@@ -57,7 +56,7 @@ impl<'t, T: Theory> Complete<'t, T> {
         let position = chain.trail().len();
         for holds in [true, false] {
             chain.suppose(Literal::new(fact as usize, holds));
-            let result = self.search(chain, clues, scope, budget);
+            let result = self.search(chain, clues, scopes, budget);
             chain.undo(position);
             if result != Some(true) {
                 return result;
@@ -74,7 +73,11 @@ impl<'t, T: Theory> Complete<'t, T> {
         order.sort_by_key(|&at| (std::cmp::Reverse(self.theory.weight(reasons.rules[at])), std::cmp::Reverse(at)));
         let order: Vec<u32> = order.into_iter().map(|at| reasons.rules[at]).collect();
         for rule in order {
-            let fewer: Vec<u32> = reasons.rules.iter().copied().filter(|&other| other != rule).collect();
+            let cited = self.theory.cited_with(rule);
+            let fewer: Vec<u32> = reasons.rules.iter().copied().filter(|other| !cited.contains(other)).collect();
+            if fewer.len() == reasons.rules.len() {
+                continue;
+            }
             let literals = [&reasons.known[..], suppose].concat();
             match self.refutes(&fewer, &literals, budget) {
                 Some(true) => reasons.rules = fewer,

@@ -27,6 +27,8 @@ pub struct LookAheadOptions<'a> {
     /// The numbers of inferences after which suppositions are given up, ascending: with several, short proofs are looked
     /// for first, which is faster but may miss a cheaper proof that is found late.
     pub limits: &'a [usize],
+    /// What may be supposed, or its negation, inside a supposition: also what is true in some solutions only.
+    pub inside: &'a [Literal],
 }
 
 /// Returns the proof that reasons refute a literal, with as few suppositions inside one another as it needs.
@@ -38,7 +40,7 @@ pub fn refute_by<T: Theory>(
     line_weight: u32,
     budget: &mut Budget<'_>,
 ) -> Option<LookAhead> {
-    let search = Search { theory, literals: &[], line_weight, limit: usize::MAX };
+    let search = Search { theory, literals: &[], inside: &[], line_weight, limit: usize::MAX, nesting: 0 };
     let mut depths = 1..=MAX_DEPTH;
     let refutation = depths.find_map(|depth| search.refute_by(chain, literal, reasons, depth, budget))?;
     let cost = search.cost(&refutation);
@@ -64,6 +66,9 @@ const MAX_SUBSET_CLUES: usize = 8;
 /// Maximum number of suppositions inside one another.
 const MAX_DEPTH: u32 = 4;
 
+/// Maximum number of proofs inside one another whose reasons are made minimal.
+const MAX_NESTING: u32 = 6;
+
 /// Returns the cheapest refutation of one of the literals that is found: by as few clues as possible, with nothing that
 /// could be left out. Nothing is guessed: a literal that is not refuted is left alone.
 ///
@@ -76,7 +81,8 @@ pub fn look_ahead<T: Theory>(
     options: &LookAheadOptions<'_>,
     budget: &mut Budget<'_>,
 ) -> Option<LookAhead> {
-    let mut search = Search { theory, literals, line_weight: options.line_weight, limit: usize::MAX };
+    let (line_weight, inside) = (options.line_weight, options.inside);
+    let mut search = Search { theory, literals, inside, line_weight, limit: usize::MAX, nesting: 0 };
     let rounds = options.limits.iter().map(|&limit| (1, limit)).chain((2..=MAX_DEPTH).map(|depth| (depth, usize::MAX)));
     for (depth, limit) in rounds {
         search.limit = limit;
@@ -122,9 +128,13 @@ struct Search<'a, T> {
     theory: &'a T,
     /// What is false in all solutions, as far as it is not known.
     literals: &'a [Literal],
+    /// What may be supposed inside a supposition.
+    inside: &'a [Literal],
     line_weight: u32,
     /// The number of inferences after which a supposition is given up.
     limit: usize,
+    /// How many proofs this one is inside of.
+    nesting: u32,
 }
 
 impl<T: Theory> Search<'_, T> {
@@ -167,10 +177,10 @@ impl<T: Theory> Search<'_, T> {
         effort: Effort,
         budget: &mut Budget<'_>,
     ) -> bool {
-        // A proof with reasons that could be left out, for want of a better one.
-        let mut spare: Option<Refutation> = None;
+        // Proofs whose reasons cannot be made minimal without one more supposition.
+        let mut spare: Vec<Refutation> = Vec::new();
         for depth in 1..=depth {
-            for literal in self.literals.iter().flat_map(|&literal| [literal, !literal]) {
+            for literal in self.inside.iter().flat_map(|&literal| [literal, !literal]) {
                 if chain.value(literal.fact()).is_some() {
                     continue;
                 }
@@ -178,14 +188,21 @@ impl<T: Theory> Search<'_, T> {
                 if effort == Effort::Quick {
                     return chain.refuted(proof);
                 }
-                let minimal = self.minimal(chain, proof, 1..=depth, budget);
+                let minimal = self.minimal(chain, proof.clone(), 1..=depth, budget);
                 if minimal.is_minimal {
                     return chain.refuted(minimal.refutation);
                 }
-                spare = spare.or(Some(minimal.refutation));
+                spare.push(proof);
             }
         }
-        spare.is_some_and(|proof| chain.refuted(proof))
+        spare.retain(|proof| !proof.suppose.is_empty());
+        for proof in &spare {
+            let minimal = self.minimal(chain, proof.clone(), depth + 1..=depth + 1, budget);
+            if minimal.is_minimal {
+                return chain.refuted(minimal.refutation);
+            }
+        }
+        spare.into_iter().next().is_some_and(|proof| chain.refuted(proof))
     }
 
     /// Replaces a refutation by the cheapest one by a subset of its clues.
@@ -220,8 +237,10 @@ impl<T: Theory> Search<'_, T> {
         let mut reasons = refutation.reasons.clone();
         let is_proved = Complete::new(self.theory).minimise(&mut reasons, &refutation.suppose, budget);
         let again = refutation.suppose.first().and_then(|&literal| {
-            // Fewer reasons may need more suppositions.
-            depths.into_iter().find_map(|depth| self.refute_by(chain, literal, &reasons, depth, budget))
+            // Fewer reasons may need more suppositions. Where suppositions around this one contradict each other, it may
+            // not be needed itself, and then nothing follows from it.
+            let proofs = depths.into_iter().filter_map(|depth| self.refute_by(chain, literal, &reasons, depth, budget));
+            proofs.into_iter().find(|proof| !proof.suppose.is_empty())
         });
         let is_minimal = is_proved && again.is_some();
         let refutation = again.unwrap_or(refutation);
@@ -259,8 +278,11 @@ impl<T: Theory> Search<'_, T> {
         depth: u32,
         budget: &mut Budget<'_>,
     ) -> Option<Refutation> {
+        if self.nesting > MAX_NESTING {
+            return None;
+        }
         let mut alone = Chain::new(self.theory);
-        alone.allow_only(self.theory, reasons.rules.iter().copied());
+        alone.allow_only(self.theory, reasons.rules.iter().flat_map(|&rule| self.theory.cited_with(rule)));
         let mut known = reasons.known.clone();
         known.sort_by_key(|literal| chain.position(literal.fact()));
         for literal in known {
@@ -273,8 +295,7 @@ impl<T: Theory> Search<'_, T> {
         scope.sort_unstable();
         scope.dedup();
         let literals: Vec<Literal> = scope.into_iter().map(|fact| Literal::new(fact as usize, true)).collect();
-        let inside =
-            Search { theory: self.theory, literals: &literals, line_weight: self.line_weight, limit: usize::MAX };
+        let inside = Search { inside: &literals, limit: usize::MAX, nesting: self.nesting + 1, ..*self };
         inside.refute(&mut alone, literal, &clues, depth, Effort::Thorough, budget)
     }
 }

@@ -39,6 +39,12 @@ pub trait Theory {
     /// Returns the clues that a fact is about.
     fn clues(&self, fact: usize) -> &[u32];
 
+    /// Derives what structure infers when nothing is known, and perhaps more.
+    ///
+    /// # Errors
+    /// The rule that is contradicted.
+    fn begin(&self, chain: &mut Chain) -> Result<(), Contradiction>;
+
     /// Derives what structure infers from a literal that has just become known, with what was known before.
     ///
     /// # Errors
@@ -65,4 +71,15 @@ pub trait Theory {
 
     /// Returns the facts that a rule is about.
     fn scope(&self, rule: u32) -> Vec<u32>;
+
+    /// Returns the facts of a rule that have to be decided before it is certain that the rule can be satisfied; if they
+    /// are, all others may be false.
+    fn decisive(&self, rule: u32) -> Vec<u32> {
+        self.scope(rule)
+    }
+
+    /// Returns all rules that are cited as one with this rule.
+    fn cited_with(&self, rule: u32) -> Vec<u32> {
+        vec![rule]
+    }
 }

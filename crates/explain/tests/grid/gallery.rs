@@ -30,7 +30,7 @@ fn gallery() -> Vec<(String, GridPuzzle)> {
 }
 
 /// Returns all solutions, as facts about each two values.
-fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
+pub(crate) fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
     let mut all = Vec::new();
     let end = solve(puzzle, &mut Budget::unlimited(), |solution| {
         all.push(solution);
@@ -52,13 +52,8 @@ pub(crate) fn check(name: &str, puzzle: &GridPuzzle, tally: &mut Tally) -> Expla
         before.extend(&step.facts);
     }
     let all = solutions(puzzle);
-    let holds = |solution: &Solution, fact: Fact| {
-        let (x, y) = oracle.pair(fact);
-        solution.rows().any(|row| row[x.category.0 as usize] == x.index && row[y.category.0 as usize] == y.index)
-            == fact.holds
-    };
     for &fact in &before {
-        assert!(all.iter().all(|solution| holds(solution, fact)), "{name}: {fact:?} is not in all solutions");
+        assert!(all.iter().all(|solution| oracle.holds(solution, fact)), "{name}: {fact:?} is not in all solutions");
     }
     let expected = match all.len() {
         0 => matches!(explanation.end, End::Contradiction(..)),

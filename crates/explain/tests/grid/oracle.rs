@@ -6,23 +6,18 @@ use std::collections::HashMap;
 
 use bachet_explain::grid::GridRule;
 use bachet_explain::{Case, Fact, Step};
+use bachet_grid::Solution;
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 use batsat::{BasicSolver, Lit, SolverInterface as _, lbool};
 
 use crate::worlds::{World, is_unique, values, worlds};
 
-/// All tables of a part of a clue; `None` if they are too many.
-type Worlds = Option<Vec<World>>;
-
-/// Maximum number of tables of a part of a clue.
-const MAX_TABLES: usize = 40_000;
-
 pub(crate) struct Oracle<'p> {
     puzzle: &'p GridPuzzle,
     numbered: Vec<ValueId>,
-    /// The worlds of each part of a clue; `None` if they are too many.
-    worlds: RefCell<HashMap<(u16, u16), Worlds>>,
+    /// The worlds of each part of a clue.
+    worlds: RefCell<HashMap<(u16, u16), Vec<World>>>,
 }
 
 /// What the checker has seen.
@@ -30,8 +25,6 @@ pub(crate) struct Oracle<'p> {
 pub(crate) struct Tally {
     pub(crate) steps: usize,
     pub(crate) inner: usize,
-    /// Steps by clues with too many tables: that the facts follow is checked, but not that all reasons are needed.
-    pub(crate) large: usize,
 }
 
 impl<'p> Oracle<'p> {
@@ -42,6 +35,27 @@ impl<'p> Oracle<'p> {
 
     pub(crate) fn pair(&self, fact: Fact) -> (ValueId, ValueId) {
         (self.numbered[usize::from(fact.place)], self.numbered[usize::from(fact.value)])
+    }
+
+    /// Whether a fact is true in a solution.
+    pub(crate) fn holds(&self, solution: &Solution, fact: Fact) -> bool {
+        let (x, y) = self.pair(fact);
+        let has = |row: &[u32], value: ValueId| row[value.category.0 as usize] == value.index;
+        solution.rows().any(|row| has(row, x) && has(row, y)) == fact.holds
+    }
+
+    /// Returns what a solution says of each two values.
+    pub(crate) fn facts_of(&self, solution: &Solution) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        for (at, &x) in self.numbered.iter().enumerate() {
+            for (other, &y) in self.numbered.iter().enumerate().skip(at + 1) {
+                if x.category != y.category && (is_unique(self.puzzle, x) || is_unique(self.puzzle, y)) {
+                    let fact = Fact::is(at, other);
+                    facts.push(if self.holds(solution, fact) { fact } else { !fact });
+                }
+            }
+        }
+        facts
     }
 
     /// Checks a step and everything in it.
@@ -56,7 +70,7 @@ impl<'p> Oracle<'p> {
         }
         tally.steps += 1;
         let goals: Vec<Vec<Fact>> = step.facts.iter().map(|&fact| vec![!fact]).collect();
-        self.check_reasons(&step.rules, &step.known, &goals, tally, &format!("{step:?}"));
+        self.check_reasons(&step.rules, &step.known, &goals, &format!("{step:?}"));
         // Each fact has a case, which supposes its negation.
         let supposed: Vec<Fact> = step.cases.iter().flat_map(|case| &case.suppose).map(|&fact| !fact).collect();
         assert!(supposed.is_empty() || supposed.len() == step.facts.len(), "{step:?}");
@@ -79,7 +93,7 @@ impl<'p> Oracle<'p> {
         let (rules, broken) = case.contradiction.as_ref().expect("a single case ends in a contradiction");
         assert!(broken.iter().all(|fact| before.contains(fact)), "{case:?}");
         assert!(rules.iter().all(|rule| step.rules.contains(rule)), "{case:?}");
-        self.check_reasons(rules, broken, &[Vec::new()], tally, &format!("{case:?}"));
+        self.check_reasons(rules, broken, &[Vec::new()], &format!("{case:?}"));
         // Every inner fact is used, and with a single case every known fact.
         let used = |fact: &Fact| case.steps.iter().any(|inner| inner.known.contains(fact)) || broken.contains(fact);
         let needed = if step.cases.len() == 1 { &before[..] } else { &before[step.known.len()..] };
@@ -87,14 +101,13 @@ impl<'p> Oracle<'p> {
     }
 
     /// Checks that rules and facts contradict each of the goals, and that none can be left out.
-    fn check_reasons(&self, rules: &[GridRule], known: &[Fact], goals: &[Vec<Fact>], tally: &mut Tally, what: &str) {
+    fn check_reasons(&self, rules: &[GridRule], known: &[Fact], goals: &[Vec<Fact>], what: &str) {
         let mut sat = Sat::default();
-        let mut is_large = false;
         let guards: Vec<Lit> = rules
             .iter()
             .map(|&rule| {
                 let guard = Lit::new(sat.solver.new_var_default(), true);
-                is_large |= !self.state(&mut sat, rule, known, guard);
+                self.state(&mut sat, rule, guard);
                 guard
             })
             .collect();
@@ -103,10 +116,6 @@ impl<'p> Oracle<'p> {
             goals.iter().map(|goal| goal.iter().map(|&fact| self.literal(&mut sat, fact)).collect()).collect();
         for goal in &goals {
             assert!(sat.is_contradiction(&[&guards[..], &known, goal].concat()), "does not follow: {what}");
-        }
-        if is_large {
-            tally.large += 1;
-            return;
         }
         let reasons = [&guards[..], &known].concat();
         for left_out in 0..reasons.len() {
@@ -122,8 +131,8 @@ impl<'p> Oracle<'p> {
         sat.literal(x, y, fact.holds)
     }
 
-    /// States a rule under a guard. Returns false if it was stated for what is known only.
-    fn state(&self, sat: &mut Sat, rule: GridRule, known: &[Fact], guard: Lit) -> bool {
+    /// States a rule under a guard.
+    fn state(&self, sat: &mut Sat, rule: GridRule, guard: Lit) {
         let puzzle = self.puzzle;
         match rule {
             GridRule::OneEach { value, category } => {
@@ -143,7 +152,6 @@ impl<'p> Oracle<'p> {
                         sat.clause(&[&[!guard, !owned][..], &row].concat());
                     }
                 }
-                true
             }
             GridRule::Transfer { first, second, category } => {
                 let pair = [first, second].map(|value| self.numbered[usize::from(value)]);
@@ -157,7 +165,6 @@ impl<'p> Oracle<'p> {
                         }
                     }
                 }
-                true
             }
             GridRule::Number { value, category } => {
                 let value = self.numbered[usize::from(value)];
@@ -174,7 +181,6 @@ impl<'p> Oracle<'p> {
                         sat.clause(&[&chosen[..], &[!guard]].concat());
                     }
                 }
-                true
             }
             GridRule::Clue { clue, part } => {
                 let truth = match puzzle.clues[usize::from(clue)].truth.as_ref().expect("a clue that was read") {
@@ -182,18 +188,9 @@ impl<'p> Oracle<'p> {
                     truth => truth,
                 };
                 let mut cache = self.worlds.borrow_mut();
-                let all = cache.entry((clue, part)).or_insert_with(|| worlds(puzzle, truth, MAX_TABLES, &|_, _| None));
-                let limited;
-                let (all, is_whole) = if let Some(all) = all {
-                    (&*all, true)
-                } else {
-                    let known: HashMap<_, _> = known.iter().map(|&fact| (self.pair(fact), fact.holds)).collect();
-                    let known = |x: ValueId, y: ValueId| known.get(&(x.min(y), x.max(y))).copied();
-                    limited = worlds(puzzle, truth, 2_000_000, &known).expect("few tables are left");
-                    (&limited, false)
-                };
+                let all = cache.entry((clue, part)).or_insert_with(|| worlds(puzzle, truth));
                 let mut some = vec![!guard];
-                for world in all {
+                for world in &*all {
                     let selector = Lit::new(sat.solver.new_var_default(), true);
                     for &(x, y, holds) in world {
                         let literal = sat.literal(x, y, holds);
@@ -202,7 +199,6 @@ impl<'p> Oracle<'p> {
                     some.push(selector);
                 }
                 sat.clause(&some);
-                is_whole
             }
         }
     }

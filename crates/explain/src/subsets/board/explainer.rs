@@ -160,7 +160,7 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
             return Ok(Some(theory.direct_step(rule, &[literal], &reasons)));
         }
         let wanted = self.wanted(state, excluded);
-        let options = LookAheadOptions { line_weight: self.look_ahead, limits: &LIMITS };
+        let options = LookAheadOptions { line_weight: self.look_ahead, limits: &LIMITS, inside: &wanted };
         let found = look_ahead(theory, &mut chain, &wanted, &[], &options, budget);
         Ok(found.and_then(|found| {
             let proofs: Vec<&Refutation> = found.proofs().collect();

@@ -25,8 +25,6 @@ struct Pair {
     rule: BoardRule,
     /// For each value of each of the two cells the values that the other may have.
     allowed: [Vec<u64>; 2],
-    /// Whether it says no more than that the two are different.
-    is_different: bool,
 }
 
 /// What the rules of a board infer.
@@ -102,8 +100,7 @@ impl BoardTheory {
         for cell in cells {
             self.pairs_of[cell].push(self.pairs.len() as u32);
         }
-        let is_different = (0..self.size).all(|value| allowed[0][value] == self.all() & !(1 << value));
-        self.pairs.push(Pair { cells, rule, allowed, is_different });
+        self.pairs.push(Pair { cells, rule, allowed });
     }
 
     fn all(&self) -> u64 {
@@ -147,22 +144,12 @@ impl BoardTheory {
         }
     }
 
-    /// Derives what a pair infers about the other cell, because a literal about the cell at `side` has become known.
+    /// Derives what a pair infers about the other cell, because the cell at `side` has a value.
     fn spread_pair(&self, chain: &mut Chain, pair: u32, side: usize, literal: Literal) -> Result<(), Contradiction> {
         let rule = self.first_pair() + pair;
         let pair = &self.pairs[pair as usize];
-        let (cell, other, value) = (pair.cells[side], pair.cells[1 - side], literal.fact() % self.size);
-        let open = self.all() & !chain.no(other);
-        let excluded = if literal.holds() {
-            open & !pair.allowed[side][value]
-        } else if pair.is_different {
-            0
-        } else {
-            // Values that only the crossed out value allowed.
-            let left = self.all() & !chain.no(cell);
-            let lost = bits(open & pair.allowed[side][value]).filter(|&w| pair.allowed[1 - side][w] & left == 0);
-            lost.fold(0, |lost, w| lost | 1 << w)
-        };
+        let (other, value) = (pair.cells[1 - side], literal.fact() % self.size);
+        let excluded = self.all() & !chain.no(other) & !pair.allowed[side][value];
         if excluded == 0 || !chain.allows(rule) {
             return Ok(());
         }
@@ -197,6 +184,10 @@ impl Theory for BoardTheory {
 
     fn clues(&self, _fact: usize) -> &[u32] {
         &[]
+    }
+
+    fn begin(&self, _chain: &mut Chain) -> Result<(), Contradiction> {
+        Ok(())
     }
 
     fn spread(&self, chain: &mut Chain, literal: Literal) -> Result<(), Contradiction> {
@@ -235,6 +226,9 @@ impl Theory for BoardTheory {
                 }
             }
         }
+        if !literal.holds() {
+            return Ok(());
+        }
         for &pair in &self.pairs_of[cell] {
             let side = usize::from(self.pairs[pair as usize].cells[0] != cell);
             self.spread_pair(chain, pair, side, literal)?;
@@ -259,17 +253,9 @@ impl Theory for BoardTheory {
             let Some(goal) = goal else { return Vec::new() };
             let side = usize::from(pair.cells[0] == goal.fact() / self.size);
             let (cell, value) = (pair.cells[side], goal.fact() % self.size);
-            // A value of the other cell that excludes this one, or no value left that allows it.
             let yes = (0..self.size).filter(|&v| pair.allowed[side][v] >> value & 1 == 0);
             let yes = yes.map(|v| self.literal(cell, v, true)).filter(|&literal| chain.held(literal, before));
-            let no: Vec<Literal> = (0..self.size)
-                .filter(|&v| pair.allowed[side][v] >> value & 1 == 1)
-                .map(|v| self.literal(cell, v, false))
-                .collect();
-            let total = |literals: &[Literal]| literals.iter().map(|&literal| price(literal)).sum::<u32>();
-            let yes: Option<Vec<Literal>> = yes.min_by_key(|&literal| price(literal)).map(|literal| vec![literal]);
-            let no = Some(no).filter(|no| no.iter().all(|&literal| chain.held(literal, before)));
-            return yes.into_iter().chain(no).min_by_key(|literals| total(literals)).unwrap_or_default();
+            return yes.min_by_key(|&literal| price(literal)).into_iter().collect();
         }
         let row = self.row(rule);
         let others = || row.iter().copied().filter(|literal| goal.is_none_or(|goal| goal.fact() != literal.fact()));
@@ -295,6 +281,23 @@ impl Theory for BoardTheory {
             None => self.row(rule),
         };
         literals.into_iter().map(|literal| literal.fact() as u32).collect()
+    }
+
+    fn decisive(&self, rule: u32) -> Vec<u32> {
+        // Without a value or with one at most: nothing has to be true.
+        match (self.pair(rule), self.in_house(rule)) {
+            (Some(_), _) | (None, Some((.., false))) => Vec::new(),
+            _ => self.scope(rule),
+        }
+    }
+
+    fn cited_with(&self, rule: u32) -> Vec<u32> {
+        match self.pair(rule) {
+            Some(pair) => {
+                (self.first_pair()..).zip(&self.pairs).filter(|(_, o)| o.rule == pair.rule).map(|(at, _)| at).collect()
+            }
+            None => vec![rule],
+        }
     }
 }
 
