@@ -2,11 +2,14 @@
 //!
 //! A [`Batch`] turns bytes into bytes. It reuses its buffers, so that it allocates nothing for a line. The caller cuts
 //! its input into chunks at line ends, hands them to as many batches as there are cores, and writes the [`Answers`] in
-//! the order of the chunks. The kernel solves all boards of a chunk side by side.
+//! the order of the chunks. The kernel solves all boards of a chunk side by side; then those with exactly one solution
+//! are rated one by one, if that is asked for.
 
 mod answer;
 mod field;
 mod line;
+mod rater;
+mod rating;
 mod write;
 
 use std::cell::OnceCell;
@@ -20,6 +23,8 @@ use crate::messages::{Language, Message, MessageId, Messages};
 use crate::verbs::Verdict;
 pub use answer::Answer;
 use line::{Given, Slot};
+use rater::{Board, Rater};
+use rating::Rating;
 
 /// What is written for each puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,6 +36,8 @@ pub enum Form {
     Count,
     /// The verdict.
     Verdict,
+    /// The puzzle, followed by its rating, with `-` for what is not known of it; by the verdict unless it is `unique`.
+    Rating,
     /// A JSON object.
     Jsonl,
     /// A row of CSV.
@@ -44,16 +51,8 @@ impl Form {
         /// Maximum number of solutions that are counted.
         const MAX_COUNT: u32 = 10_000;
         match self {
-            Self::Solution | Self::Verdict => 2,
+            Self::Solution | Self::Verdict | Self::Rating => 2,
             Self::Count | Self::Jsonl | Self::Csv => MAX_COUNT,
-        }
-    }
-
-    /// Returns what is written before the first answer.
-    pub fn header(self) -> &'static str {
-        match self {
-            Self::Csv => "line,verdict,count,exact,solution,error\n",
-            _ => "",
         }
     }
 }
@@ -64,7 +63,10 @@ impl Form {
 pub struct Options<'c> {
     /// What is written for each puzzle.
     pub form: Form,
-    /// The number of solutions after which a search ends, at least 1.
+    /// Whether [`Form::Jsonl`] and [`Form::Csv`] also write how difficult each puzzle is.
+    pub rate: bool,
+    /// The number of solutions after which a search ends, at least 1. With 1, no puzzle is known to have exactly one
+    /// solution, so none is rated.
     pub limit: u32,
     /// Which instructions are used.
     pub backend: Backend,
@@ -76,7 +78,30 @@ pub struct Options<'c> {
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Self { form: Form::default(), limit: 2, backend: Backend::best(), language: Language::default(), cancel: None }
+        Self {
+            form: Form::default(),
+            rate: false,
+            limit: 2,
+            backend: Backend::best(),
+            language: Language::default(),
+            cancel: None,
+        }
+    }
+}
+
+impl Options<'_> {
+    /// Returns what is written before the first answer.
+    pub fn header(&self) -> &'static str {
+        match (self.form, self.rate) {
+            (Form::Csv, false) => "line,verdict,count,exact,solution,error\n",
+            (Form::Csv, true) => "line,verdict,count,exact,solution,er,ep,ed,hodoku_score,hodoku_level,error\n",
+            _ => "",
+        }
+    }
+
+    /// Whether the answers have ratings.
+    pub fn has_ratings(&self) -> bool {
+        self.form == Form::Rating || self.rate && matches!(self.form, Form::Jsonl | Form::Csv)
     }
 }
 
@@ -213,6 +238,8 @@ pub struct Batch<'c> {
     marks: Vec<PencilMarks>,
     answers: Vec<bachet_kernel::Answer>,
     solutions: Vec<BoardLine>,
+    rater: Option<Rater>,
+    ratings: Vec<Rating>,
 }
 
 impl<'c> Batch<'c> {
@@ -226,6 +253,8 @@ impl<'c> Batch<'c> {
             marks: Vec::new(),
             answers: Vec::new(),
             solutions: Vec::new(),
+            rater: None,
+            ratings: Vec::new(),
         }
     }
 
@@ -236,6 +265,7 @@ impl<'c> Batch<'c> {
     pub fn answer(&mut self, chunk: &[u8], place: Place, out: &mut Answers) {
         self.read(chunk, place.is_start);
         self.solve();
+        self.rate();
         self.write(place.line, out);
     }
 
@@ -267,11 +297,35 @@ impl<'c> Batch<'c> {
         self.answers.clear();
         self.answers.resize(boards, bachet_kernel::Answer::default());
         let solutions = match self.options.form {
-            Form::Count | Form::Verdict => 0,
+            Form::Count | Form::Verdict | Form::Rating => 0,
             Form::Solution | Form::Jsonl | Form::Csv => boards,
         };
         self.solutions.resize(solutions, [b'.'; 81]);
         answer::answer(&self.options, &self.lines, &self.marks, &mut self.answers, &mut self.solutions);
+    }
+
+    /// Rates the boards with exactly one solution.
+    fn rate(&mut self) {
+        self.ratings.clear();
+        if !self.options.has_ratings() {
+            return;
+        }
+        for at in 0..self.answers.len() {
+            let rating = if self.answer_to(at).verdict() == Verdict::Unique {
+                let board = board(&self.lines, &self.marks, at);
+                let rater = self.rater.get_or_insert_with(Rater::new);
+                rater.rate(board, self.options.cancel)
+            } else {
+                Rating::default()
+            };
+            self.ratings.push(rating);
+        }
+    }
+
+    /// Returns the answer to a board: the lines come first, then the pencil marks.
+    fn answer_to(&self, at: usize) -> Answer {
+        let bachet_kernel::Answer { count, finished } = self.answers[at];
+        Answer { count, limit: self.options.limit, finished }
     }
 
     fn write(&mut self, first: u64, out: &mut Answers) {
@@ -286,7 +340,7 @@ impl<'c> Batch<'c> {
                 Slot::Bad(number, flaw) => {
                     let problem = Problem { line: first + u64::from(number), flaw };
                     let words = || self.messages.get_or_init(|| Messages::new(self.options.language));
-                    write::problem(self.options.form, &problem, words, &mut out.bytes);
+                    write::problem(&self.options, &problem, words, &mut out.bytes);
                     out.tally.bad += 1;
                     if out.problems.len() < MAX_PROBLEMS {
                         out.problems.push(problem);
@@ -294,12 +348,22 @@ impl<'c> Batch<'c> {
                     continue;
                 }
             };
-            let bachet_kernel::Answer { count, finished } = self.answers[*at];
-            let answer = Answer { count, limit: self.options.limit, finished };
-            let solution = self.solutions.get(*at).filter(|_| answer.count > 0);
-            write::answer(&self.options, first + u64::from(number), answer, solution, &mut out.bytes);
+            let answer = self.answer_to(*at);
+            let line = write::Line {
+                number: first + u64::from(number),
+                board: board(&self.lines, &self.marks, *at),
+                answer,
+                solution: self.solutions.get(*at).filter(|_| answer.count > 0),
+                rating: self.ratings.get(*at).copied(),
+            };
+            write::answer(&self.options, &line, &mut out.bytes);
             out.tally.count(answer);
             *at += 1;
         }
     }
+}
+
+/// Returns a board: the lines come first, then the pencil marks.
+fn board<'b>(lines: &'b [BoardLine], marks: &'b [PencilMarks], at: usize) -> Board<'b> {
+    lines.get(at).map_or_else(|| Board::Marks(&marks[at - lines.len()]), Board::Line)
 }

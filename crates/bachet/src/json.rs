@@ -36,7 +36,7 @@ mod ways;
 use crate::Puzzle;
 use crate::sentences::Sentences;
 
-pub use batch::{Batch, BatchLine, BatchProblem, Generate, GeneratedLine};
+pub use batch::{Batch, BatchLine, BatchProblem, BatchRating, Generate, GeneratedLine};
 pub use candidates::{Candidates, Cells, GridCandidates, StateOnWay, SudokuCandidates, WayCandidates};
 pub use certificate::{CertificateFields, StateFields, certificate, read_certificate};
 pub use check::{

@@ -51,6 +51,26 @@ pub struct BatchLine<'a> {
     pub exact: bool,
     /// The first solution that was found; `null` if there is none.
     pub solution: Option<&'a str>,
+    /// How difficult the puzzle is, if that is asked for.
+    #[serde(flatten)]
+    pub rating: Option<BatchRating>,
+}
+
+/// How difficult a puzzle is; every field is `null` unless there is exactly one solution.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BatchRating {
+    /// The rating of Sudoku Explainer 1.2.1, the hardest step; `null` if its techniques do not solve the board, or a
+    /// limit was reached.
+    pub er: Option<f64>,
+    /// The hardest step until the first value is placed.
+    pub ep: Option<f64>,
+    /// The first step.
+    pub ed: Option<f64>,
+    /// The score of HoDoKu 2.2.0; `null` if a limit was reached.
+    pub hodoku_score: Option<u32>,
+    /// The level of HoDoKu 2.2.0, from `easy` to `extreme`.
+    pub hodoku_level: Option<&'static str>,
 }
 
 /// A line that is not a puzzle.

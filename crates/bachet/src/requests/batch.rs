@@ -21,6 +21,9 @@ pub struct Batch {
     /// Look for at most N solutions of each puzzle
     #[serde(default = "usual_limit")]
     pub limit: u32,
+    /// Also say how difficult each puzzle with exactly one solution is
+    #[serde(default)]
+    pub rate: bool,
 }
 
 fn usual_limit() -> u32 {
@@ -31,6 +34,7 @@ impl OtherQuestion for Batch {
     fn answer(&self, messages: &Messages, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let options = Options {
             form: Form::Jsonl,
+            rate: self.rate,
             limit: self.limit.max(1),
             language: messages.language(),
             cancel: budget.cancel_flag(),

@@ -2,6 +2,7 @@
 
 mod bad;
 mod batch;
+mod batch_rate;
 mod certificates;
 mod choices;
 mod compare;

@@ -275,9 +275,10 @@ fn execute(document: &Path) {
                 });
                 assert!(puzzle, "{at} belongs to no puzzle");
             }
-            "lines" => {
+            "lines" | "lines --rate" => {
                 let mut options = Options::default();
                 options.form = Form::Jsonl;
+                options.rate = block.kind != "lines";
                 let mut out = Answers::default();
                 Batch::new(options).answer(block.text.as_bytes(), Place::START, &mut out);
                 let next = next.filter(|next| next.kind == "jsonl").expect("what is written stands below");

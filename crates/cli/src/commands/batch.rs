@@ -18,6 +18,8 @@ use crate::stream::{Event, Stream, Waiting};
 
 /// Minimum size of a chunk in bytes. Small inputs have smaller chunks, so that every core has work.
 const SMALLEST_CHUNK: usize = 1 << 14;
+/// Minimum and maximum size of a chunk in bytes if the puzzles are rated, which can take seconds for a single one.
+const RATED_CHUNK: (usize, usize) = (1 << 11, 1 << 12);
 
 /// Solve any number of classic Sudokus, one on each line
 ///
@@ -49,6 +51,12 @@ pub(crate) struct Args {
     #[arg(long, group = "form")]
     csv: bool,
 
+    /// Rate each puzzle that has exactly one solution: write the puzzle with the ratings ER, EP and ED of Sudoku
+    /// Explainer and the score and level of HoDoKu; with `--jsonl` and `--csv`, add `er`, `ep`, `ed`, `hodoku_score`
+    /// and `hodoku_level` to the other fields
+    #[arg(long, conflicts_with_all = ["count", "verdict"])]
+    rate: bool,
+
     /// Look for at most N solutions of each puzzle [default: 10000 with `--count`, `--jsonl` and `--csv`, else 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     limit: Option<u32>,
@@ -73,6 +81,7 @@ impl Args {
             Self { csv: true, .. } => Form::Csv,
             Self { count: true, .. } => Form::Count,
             Self { verdict: true, .. } => Form::Verdict,
+            Self { rate: true, .. } => Form::Rating,
             _ => Form::Solution,
         }
     }
@@ -93,17 +102,19 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     limits::listen();
     let mut options = Options::default();
     options.form = args.form();
+    options.rate = args.rate;
     options.limit = args.limit.unwrap_or(options.form.default_limit());
     options.backend = backend;
     options.language = shell.language();
     options.cancel = Some(limits::cancel());
     let threads = args.kernel.threads();
     let pieces = 4 * threads as u64;
-    let size = source.bytes.map_or(CHUNK, |all| (all / pieces).clamp(SMALLEST_CHUNK as u64, CHUNK as u64) as usize);
+    let (smallest, largest) = if args.rate { RATED_CHUNK } else { (SMALLEST_CHUNK, CHUNK) };
+    let size = source.bytes.map_or(largest, |all| (all / pieces).clamp(smallest as u64, largest as u64) as usize);
     let mut stream = Stream::begin(source.input, source.pace, size, threads, options, limits::cancelled);
     let mut clock = Clock::start(args.time, shell);
     let mut log = Log { shell, name: source.name, form: options.form, tally: Tally::default(), shown: 0 };
-    shell::bytes(options.form.header().as_bytes())?;
+    shell::bytes(options.header().as_bytes())?;
     let failed = loop {
         match stream.wait(limits::TICK) {
             Event::Chunk(chunk) => {

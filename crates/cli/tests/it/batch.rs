@@ -78,6 +78,59 @@ line,verdict,count,exact,solution,error
 "#]]);
 }
 
+/// A rating stands where it belongs in each form; only exactly one solution has one.
+#[test]
+fn puzzles_are_rated() {
+    let rated = |fields: &str| format!("[..]{fields}");
+    batch("--rate", &lines()).code(2).stdout_eq(str![[r#"
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ 9.0 1.2 1.2 [..] extreme
+error[line-length]
+468931527751624839392..8461134..6298289413675675289314846192753513867942927345186 several
+44..3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ none
+error[line-character]
+
+"#]]);
+    batch("--rate --jsonl", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
+{"line":2,"verdict":"unique","count":"1","exact":true,"solution":"[..]","er":9.0,"ep":1.2,"ed":1.2,"hodoku_score":[..],"hodoku_level":"extreme"}
+{"line":4,"error":{"code":"line-length",[..]}}
+{"line":5,"verdict":"several","count":"2","exact":true,"solution":"[..]","er":null,"ep":null,"ed":null,"hodoku_score":null,"hodoku_level":null}
+{"line":6,"verdict":"none","count":"0","exact":true,"solution":null,"er":null,"ep":null,"ed":null,"hodoku_score":null,"hodoku_level":null}
+{"line":7,"error":{"code":"line-character",[..]}}
+
+"#]]);
+    batch("--rate --csv", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
+line,verdict,count,exact,solution,er,ep,ed,hodoku_score,hodoku_level,error
+2,unique,1,true,[..],9.0,1.2,1.2,[..],extreme,
+4,,,,,,,,,,"line-length: this line has 5 characters; a Sudoku has 81, or 729 pencil marks"
+5,several,2,true,[..],,,,,,
+6,none,0,true,,,,,,,
+7,,,,,,,,,,"line-character: `x` has no meaning in a Sudoku"
+
+"#]]);
+    batch("--rate --limit 1", PUZZLE).code(0).stdout_eq(rated(" unknown\n"));
+    batch("--rate --count", PUZZLE).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: the argument '--rate' cannot be used with '--count'
+...
+"#]]);
+}
+
+/// Many chunks on several threads keep their order; the time limit ends the work within a puzzle.
+#[test]
+fn ratings_keep_their_order_and_stop_in_time() {
+    let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let harder = "....9523..6.....4....27....7......2.3.59........7.1.....1..6..8...3..61...6.4.3..";
+    let lines: String = (0..300).map(|at| if at % 7 == 0 { harder } else { easy }.to_owned() + "\n").collect();
+    let output = batch("--rate --threads 3", &lines).code(0);
+    let written = String::from_utf8_lossy(&output.get_output().stdout);
+    assert!(written.lines().map(|line| &line[..81]).eq(lines.lines()));
+    assert!(written.lines().all(|line| line[82..].starts_with(if line.starts_with('.') { "4.2 " } else { "1.2 " })));
+    let hardest = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
+    let output = batch("--rate --time .5", &hardest.repeat(60)).code(3);
+    let written = String::from_utf8_lossy(&output.get_output().stdout);
+    let last = written.lines().last().expect("a line is written");
+    assert!(last.ends_with(" - - - - -") || last.ends_with(" unknown"), "{last}");
+}
+
 /// The names of the columns are skipped where a table begins, however many comments are above it, and nowhere else.
 #[test]
 fn a_header_is_the_first_line_of_a_table() {
