@@ -41,6 +41,8 @@ pub(crate) struct WordedStep {
     pub cases: Vec<WordedCase>,
     /// How hard it is to find.
     pub cost: u32,
+    /// What every step at that point costs at least, if it is known.
+    pub at_least: Option<u32>,
 }
 
 /// A supposition in words.
@@ -90,6 +92,9 @@ pub(crate) trait Subject<R> {
         Vec::new()
     }
 
+    /// Goes on to the state after these facts.
+    fn follow(&self, _facts: &[Fact]) {}
+
     /// Returns the paragraph of a step without suppositions.
     fn direct(&self, step: &Step<R>, telling: &Telling) -> String;
 }
@@ -109,10 +114,17 @@ pub(crate) struct Telling {
 pub(crate) fn steps(puzzle: &Puzzle, found: &Explained, messages: &Messages) -> Vec<WordedStep> {
     match (puzzle, &found.steps) {
         (Puzzle::Sudoku(puzzle), Steps::Board(steps)) => {
-            BoardWords::new(puzzle, &steps.sudoku, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps))
+            BoardWords::new(puzzle, &steps.sudoku, messages).map_or_else(Vec::new, |words| {
+                words.follow(&steps.entries);
+                told(&words, &steps.steps)
+            })
         }
         (Puzzle::Grid(puzzle), Steps::Grid(steps)) => {
-            GridWords::new(puzzle, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps))
+            let mut worded = GridWords::new(puzzle, messages).map_or_else(Vec::new, |words| told(&words, &steps.steps));
+            for (step, &bound) in worded.iter_mut().zip(steps.at_least.iter().flatten()) {
+                step.at_least = Some(bound);
+            }
+            worded
         }
         _ => Vec::new(),
     }
@@ -144,15 +156,19 @@ fn told<R>(subject: &impl Subject<R>, steps: &[Step<R>]) -> Vec<WordedStep> {
     let mut worded = Vec::with_capacity(steps.len());
     for step in steps {
         worded.push(self::worded(subject, step, &telling));
+        subject.follow(&step.facts);
         let clues = step.rules.iter().filter_map(|rule| subject.clue(rule)).collect();
         telling = Telling { turn: telling.turn + 1, clues, facts: step.facts.clone() };
     }
     worded
 }
 
-/// Returns a text with a capital at its beginning.
+/// Returns a text with a capital at its beginning, unless that is the name of a cell.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
+    if text.chars().nth(1).is_some_and(|second| second.is_ascii_digit()) {
+        return text.to_owned();
+    }
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
@@ -185,6 +201,7 @@ fn worded<R>(subject: &impl Subject<R>, step: &Step<R>, telling: &Telling) -> Wo
         cells: subject.cells(step),
         cases: step.cases.iter().map(case).collect(),
         cost: step.cost,
+        at_least: None,
     }
 }
 
@@ -220,10 +237,14 @@ fn chain<R>(subject: &impl Subject<R>, case: &Case<R>) -> Option<String> {
 }
 
 fn contradiction<R>(subject: &impl Subject<R>, case: &Case<R>) -> Option<String> {
-    let (broken, _) = case.contradiction.as_ref()?;
-    let at_once = case.steps.is_empty();
-    let id = if at_once { MessageId::WhyContradictionAtOnce } else { MessageId::WhyContradiction };
-    Some(subject.messages().say(Message::from(id).text("rules", rules(subject, broken))))
+    let (broken, facts) = case.contradiction.as_ref()?;
+    let id = match (broken.is_empty(), case.steps.is_empty()) {
+        (true, _) => MessageId::WhyContradictionOfFacts,
+        (false, true) => MessageId::WhyContradictionAtOnce,
+        (false, false) => MessageId::WhyContradiction,
+    };
+    let message = Message::from(id).text("rules", rules(subject, broken));
+    Some(subject.messages().say(message.text("facts", subject.facts(facts))))
 }
 
 /// Returns rules as a list with "and".

@@ -187,7 +187,12 @@ pub(crate) trait WayFamily {
     /// A move in words. `spent` is what the way cost so far, this move included; with `None` costs are left out.
     fn step_words(&self, step: &Step, spent: Option<Number>, messages: &Messages) -> String;
 
-    /// A move in few words, among others in the same state: of a trip, who is in the boat.
+    /// Whether a move in few words says who is in the boat, and nothing else.
+    fn names_loads(&self) -> bool {
+        false
+    }
+
+    /// A move in few words, among others in the same state: of a trip, who is in the boat, where that says enough.
     fn step_brief(&self, step: &Step, messages: &Messages) -> String;
 
     /// What a move does in words, without saying with what exactly.

@@ -6,20 +6,16 @@
 //! that follows HoDoKu step by step, and compared with HoDoKu 2.2.0 itself.
 
 mod als;
-mod avoidable;
 mod best;
-mod bug;
 mod colouring;
-mod complex_fish;
+mod dispatch;
 mod fish;
 mod found;
 mod grid;
 mod locked;
+mod options;
 mod rate;
 mod reasons;
-mod rectangle_subset;
-mod rectangles;
-mod siamese;
 mod single_digit;
 mod singles;
 mod solver;
@@ -28,11 +24,13 @@ mod sue_de_coq;
 mod table;
 mod tabling;
 mod templates;
+mod uniqueness;
 mod wings;
 mod x_chains;
 mod xy_chains;
 
 pub use found::Found;
+pub use options::SearchOptions;
 pub use rate::{Rating, rate, rate_with};
-pub use solver::{SearchOptions, Solver};
+pub use solver::Solver;
 pub use table::{Entry, Kind};

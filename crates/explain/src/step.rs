@@ -52,8 +52,8 @@ pub struct Step<R> {
     pub known: Vec<Fact>,
     /// The suppositions by which it looks ahead; empty for a step that is seen directly.
     ///
-    /// A single case ends in a contradiction, and the facts are the negation of its suppositions. Of several cases,
-    /// one of which must be true, each ends in a contradiction or leads to all the facts.
+    /// If all cases end in a contradiction, each refutes its supposition: there is a case for each fact, which supposes
+    /// its negation. Otherwise one of the cases must be true, and each ends in a contradiction or leads to all the facts.
     pub cases: Vec<Case<R>>,
     /// How hard it is to find, by the weights that were used.
     pub cost: u32,

@@ -4,11 +4,14 @@
 //! a [`Chain`] of inferences, the part of it that a contradiction needs ([`Refutation`]), suppositions that lead to one
 //! ([`look_ahead`]), and sets of reasons from which nothing can be left out ([`Reasons`]).
 
+pub mod board;
 mod chain;
 mod complete;
 mod cover;
 mod literal;
 mod look_ahead;
+mod named;
+mod optimal;
 mod options;
 mod reasons;
 mod refutation;
@@ -19,7 +22,9 @@ pub use chain::{Chain, Entry, Why};
 pub use complete::Complete;
 pub use cover::Effort;
 pub use literal::Literal;
-pub use look_ahead::{LookAhead, look_ahead};
+pub use look_ahead::{LookAhead, LookAheadOptions, look_ahead, refute_by};
+pub use named::Named;
+pub use optimal::{Optimum, optimum};
 pub use options::Options;
 pub use reasons::Reasons;
 pub use refutation::{By, Line, Refutation};

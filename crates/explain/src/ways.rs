@@ -9,6 +9,8 @@ mod guessing;
 mod labels;
 mod length;
 mod move_graph;
+#[cfg(test)]
+mod tests;
 
 pub use escape::Escape;
 pub use gains::Gains;

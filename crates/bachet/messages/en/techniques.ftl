@@ -115,3 +115,6 @@ technique-pairs = values that fill their places
 technique-two-clues = two clues together
 technique-several-clues = several clues together
 technique-suppose = supposition
+technique-exclusion = crossing out
+technique-one-rule = one rule
+technique-several-rules = several rules together

@@ -4,6 +4,7 @@ why-load = { $first }{ $others-is ->
         [empty] { "" } alone
        *[other] { "" } with { $others }
     }
+why-load-to = { $load } to { $to }
 why-kind-trip = { $boat-is ->
         [empty] { $count ->
             [one] 1 traveller crosses alone
@@ -62,9 +63,12 @@ why-as-good = { $moves } would do as well: { $ways ->
     }
 why-forbidden = { $style ->
         [after] { $first ->
-            [yes] after { $moves }, { $why } ({ $where })
-           *[no] and after { $moves }, { $why } ({ $where })
-        }
+            [yes] { "" }
+           *[no] and { "" }
+        }{ $kind ->
+            [load] if { $moves } crosses
+           *[move] after { $moves }
+        }, { $why } ({ $where })
         [again] the same rule would be broken { $moves }
         [boat] { $moves } is not allowed in the boat: { $why }
        *[stated] { $moves } is not allowed: { $why } ({ $where })
@@ -77,10 +81,13 @@ why-where = { $place }{ $who-is ->
        *[other] , { $who }
     }
 why-because = { $moves } is not possible: { $why }
-why-no-rower = loads without anybody who can row are left aside, here and below
-why-stuck = { $states ->
-        [one] after { $moves }, one can only go back
-       *[other] after { $moves }, one goes round among { $states } states: each of the { $count } moves from there stays among them or leads back
+why-no-rower = loads with nobody who can row are left out, here and below
+why-stuck = { $kind ->
+        [load] once { $moves } has crossed
+       *[move] after { $moves }
+    }, { $states ->
+        [one] one can only go back
+       *[other] one goes round among { $states } states: each of the { $count } moves from there stays among them or leads back
     }
 why-longer = { $cost-is ->
         [empty] { $moves } takes { $length } more
@@ -165,9 +172,11 @@ why-hint-wrong = move { $number } is not allowed: { $why }{ $ignored ->
        *[other] ; the { $ignored } moves after it were not looked at
     }
 why-hint-farther = { $number ->
-        [0] from here it takes { $length }, but at the start it took only { $before }: it is better to begin again
-       *[other] from here it takes { $length }, but after move { $number } it took only { $before }: it is better to go back there
+        [0] the shortest way from here has { $length }, but from the start it had only { $before }: it is better to begin again
+       *[other] the shortest way from here has { $length }, but after move { $number } it had only { $before }: it is better to go back there
     }
+why-hint-reason = { $why } ({ $where })
+why-hint-cost = cost { $cost }
 why-hint-lost = { $number ->
         [0] from here, there is no way to the goal any more; at the start there was one, of { $before }
        *[other] from here, there is no way to the goal any more; after move { $number } there was one, of { $before }
@@ -191,11 +200,11 @@ why-hint-no-rule = no rule stands in the way here: what counts is where each mov
 why-hint-moves = { $allowed ->
         [1] a single move is allowed
        *[other] { $leading ->
+            [all] each of the { $allowed } moves that are allowed leads straight on
             [1] of { $allowed } moves that are allowed, a single one leads straight on
            *[other] of { $allowed } moves that are allowed, { $leading } lead straight on
         }
     }: { $kinds }
-why-hint-next = { $step }
 
 ## Difficulty
 

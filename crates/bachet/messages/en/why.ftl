@@ -34,6 +34,9 @@ why-hidden-subset = { $turn ->
        *[1] { $values } must share { $cells } in { $base }, which leaves no room for anything else there: { $result }.
     }
 why-fish = In { $base }, { $values } can only be where { $cover } cross. Each of the former needs one, which uses up the latter. So elsewhere there is none: { $result }.
+why-wing = Look at { $cells }: they have few candidates, and whichever of them are true, one of these cells takes the { $values } away elsewhere. So { $result }.
+why-one-value = Follow { $values } through { $base }. It has few places there, { $cells }, and wherever it is, { $result }.
+why-sets = { $cells } have nearly as many cells as candidates, so that a value less in one part settles the rest. Whatever is left, { $result }.
 why-one-solution = Otherwise the values of { $cells } could be exchanged, and the puzzle would have two solutions. It has only one, so { $result }.
 why-general = { $rules } leave no other possibility: { $result }.
 
@@ -46,6 +49,7 @@ why-then = { $turn ->
     }
 why-contradiction = That contradicts { $rules }.
 why-contradiction-at-once = That contradicts { $rules } at once.
+why-contradiction-of-facts = That cannot be: { $facts }.
 why-so-not = So the supposition is wrong: { $result }.
 why-in-each-case = One of these is true, and each leads to the same: { $result }.
 

@@ -115,3 +115,6 @@ technique-pairs = valeurs qui remplissent leurs places
 technique-two-clues = deux indices ensemble
 technique-several-clues = plusieurs indices ensemble
 technique-suppose = supposition
+technique-exclusion = exclusion
+technique-one-rule = une règle
+technique-several-rules = plusieurs règles ensemble

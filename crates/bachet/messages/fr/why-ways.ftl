@@ -4,6 +4,7 @@ why-load = { $others-is ->
         [empty] { $first }
        *[other] { $first } avec { $others }
     }
+why-load-to = { $load } vers { $to }
 why-kind-trip = { $boat-is ->
         [empty] { $count ->
             [one] { $count } voyageur passe seul
@@ -65,9 +66,12 @@ why-as-good = { $moves } ferait aussi bien l’affaire : { $ways ->
     }
 why-forbidden = { $style ->
         [after] { $first ->
-            [yes] après { $moves }, { $why } ({ $where })
-           *[no] et après { $moves }, { $why } ({ $where })
-        }
+            [yes] { "" }
+           *[no] et { "" }
+        }{ $kind ->
+            [load] si { $moves } traverse
+           *[move] après { $moves }
+        }, { $why } ({ $where })
         [again] la même règle serait enfreinte { $moves }
         [boat] { $moves } n’est pas permis dans le bateau : { $why }
        *[stated] { $moves } n’est pas permis : { $why } ({ $where })
@@ -81,9 +85,12 @@ why-where = { $place }{ $who-is ->
     }
 why-because = { $moves } n’est pas possible : { $why }
 why-no-rower = les chargements où personne ne sait ramer sont laissés de côté, ici et plus bas
-why-stuck = { $states ->
-        [one] après { $moves }, on ne peut que revenir
-       *[other] après { $moves }, on tourne en rond entre { $states } états : chacun des { $count } coups possibles y reste ou ramène en arrière
+why-stuck = { $kind ->
+        [load] si { $moves } traverse
+       *[move] après { $moves }
+    }, { $states ->
+        [one] on ne peut ensuite que revenir
+       *[other] on tourne ensuite en rond entre { $states } états : chacun des { $count } coups possibles y reste ou ramène en arrière
     }
 why-longer = { $cost-is ->
         [empty] { $moves } demande { $length } de plus
@@ -113,7 +120,7 @@ why-counting = { $of ->
         [travellers] { $todo ->
             [one] au départ, { $todo } voyageur n’est pas encore là où le chemin doit finir
            *[other] au départ, { $todo } voyageurs ne sont pas encore là où le chemin doit finir
-        }. Un coup en amène au plus { $one }, et deux coups de suite au plus { $two } : il faut donc au moins { $length }
+        }. Un coup y en amène au plus { $one }, et deux coups de suite au plus { $two } : il faut donc au moins { $length }
        *[squares] au départ, les tuiles sont à { $todo } cases de leur place en tout, comptées le long des lignes et des colonnes. Un coup ne rapproche qu’une tuile, d’une case : il faut donc au moins { $length }
     }
 why-counting-exact = le chemin n’en a pas davantage
@@ -168,9 +175,11 @@ why-hint-wrong = le coup { $number } n’est pas permis : { $why }{ $ignored -
        *[other]  ; les { $ignored } coups suivants n’ont pas été examinés
     }
 why-hint-farther = { $number ->
-        [0] d’ici, il faut { $length }, alors qu’au départ il ne fallait que { $before } : mieux vaut recommencer
-       *[other] d’ici, il faut { $length }, alors qu’après le coup { $number } il ne fallait que { $before } : mieux vaut y revenir
+        [0] d’ici, le chemin le plus court a { $length } ; du départ, c’était { $before } : mieux vaut recommencer
+       *[other] d’ici, le chemin le plus court a { $length } ; après le coup { $number }, c’était { $before } : mieux vaut y revenir
     }
+why-hint-reason = { $why } ({ $where })
+why-hint-cost = un coût de { $cost }
 why-hint-lost = { $number ->
         [0] d’ici, aucun chemin ne mène plus au but ; du départ, il y en avait un ({ $before })
        *[other] d’ici, aucun chemin ne mène plus au but ; après le coup { $number }, il y en avait un ({ $before })
@@ -194,18 +203,18 @@ why-hint-no-rule = aucune règle ne gêne ici : ce qui compte, c’est où mè
 why-hint-moves = { $allowed ->
         [1] un seul coup est permis
        *[other] { $leading ->
+            [all] les { $allowed } coups permis avancent tous sans détour
             [1] sur { $allowed } coups permis, un seul avance sans détour
            *[other] sur { $allowed } coups permis, { $leading } avancent sans détour
         }
     } : { $kinds }
-why-hint-next = { $step }
 
 ## Difficulty
 
 why-rate = { $level ->
-        [easy] facile
-        [medium] moyen
-       *[hard] difficile
+        [easy] énigme facile
+        [medium] énigme de difficulté moyenne
+       *[hard] énigme difficile
     } : { $points } points
 why-rate-guesses = { $points } pour les choix : dans les { $states } états des chemins les plus courts, { $leading } coups sur les { $considered } auxquels on peut penser avancent sans détour{ $forbidden ->
         [0] { "" }

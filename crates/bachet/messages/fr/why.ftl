@@ -34,6 +34,9 @@ why-hidden-subset = { $turn ->
        *[1] { $values } doivent se partager { $cells } dans { $base }, et rien d’autre n’y trouve place : { $result }.
     }
 why-fish = Dans { $base }, { $values } ne peut être qu’aux croisements avec { $cover }. Il en faut un dans chacune des premières, ce qui épuise les secondes. Il n’y en a donc pas ailleurs : { $result }.
+why-wing = Regardez { $cells } : ces cases ont peu de candidats, et quels que soient les bons, l’une d’elles enlève { $values } ailleurs. Donc { $result }.
+why-one-value = Suivez { $values } dans { $base }. Il y a peu de places, { $cells }, et où qu’il soit, { $result }.
+why-sets = { $cells } ont presque autant de cases que de candidats : une valeur de moins dans une partie fixe le reste. Quoi qu’il reste, { $result }.
 why-one-solution = Sinon, on pourrait échanger les valeurs de { $cells }, et l’énigme aurait deux solutions. Elle n’en a qu’une, donc { $result }.
 why-general = Ensemble, { $rules } ne laissent pas d’autre possibilité : { $result }.
 
@@ -46,6 +49,7 @@ why-then = { $turn ->
     }
 why-contradiction = Cela contredit { $rules }.
 why-contradiction-at-once = Cela contredit aussitôt { $rules }.
+why-contradiction-of-facts = Cela ne peut pas être : { $facts }.
 why-so-not = La supposition est donc fausse : { $result }.
 why-in-each-case = L’un de ces cas est vrai, et chacun mène au même point : { $result }.
 

@@ -115,3 +115,6 @@ technique-pairs = waarden die hun plaatsen vullen
 technique-two-clues = twee aanwijzingen samen
 technique-several-clues = verschillende aanwijzingen samen
 technique-suppose = veronderstelling
+technique-exclusion = uitsluiting
+technique-one-rule = één spelregel
+technique-several-rules = verschillende spelregels samen

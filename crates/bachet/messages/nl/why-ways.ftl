@@ -4,6 +4,7 @@ why-load = { $first }{ $others-is ->
         [empty] { "" } alleen
        *[other] { "" } met { $others }
     }
+why-load-to = { $load } naar { $to }
 why-kind-trip = { $boat-is ->
         [empty] { $count ->
             [one] er vaart 1 reiziger alleen
@@ -39,7 +40,7 @@ why-opening = { $kind ->
         [forced] { $turn ->
             [0] behalve teruggaan is er geen andere zet
             [1] ook hier kunt u verder alleen terug
-           *[2] een andere zet is er niet, of u moet terug willen
+           *[2] een andere zet is er niet, alleen terug kan nog
         }
         [only] { $turn ->
             [0] alleen deze zet leidt verder
@@ -61,10 +62,16 @@ why-as-good = { $moves } is even goed: { $ways ->
        *[other] zo gaan er { $ways } even korte wegen verder
     }
 why-forbidden = { $style ->
-        [after] { $first ->
-            [yes] { $moves } mag niet: { $why } ({ $where })
-           *[no] { $moves } mag ook niet: { $why } ({ $where })
-        }
+        [after] { $kind ->
+            [load] { $moves } mag { $first ->
+                [yes] niet
+               *[no] ook niet
+            }
+           *[move] { $moves } mag { $first ->
+                [yes] niet
+               *[no] ook niet
+            }
+        }: { $why } ({ $where })
         [again] dezelfde spelregel wordt overtreden { $moves }
         [boat] { $moves } mag niet in de boot: { $why }
        *[stated] { $moves } is niet toegestaan: { $why } ({ $where })
@@ -78,9 +85,12 @@ why-where = { $place }{ $who-is ->
     }
 why-because = { $moves } kan niet: { $why }
 why-no-rower = ladingen zonder iemand die kan roeien blijven hier en hieronder buiten beschouwing
-why-stuck = { $states ->
-        [one] na { $moves } kunt u alleen nog terug
-       *[other] na { $moves } draait u rond in { $states } toestanden: elk van de { $count } zetten die dan nog kunnen, blijft daarbinnen of leidt terug
+why-stuck = { $kind ->
+        [load] steekt { $moves } over, dan
+       *[move] na { $moves }
+    } { $states ->
+        [one] kunt u alleen nog terug
+       *[other] draait u rond in { $states } toestanden: elk van de { $count } zetten die dan nog kunnen, blijft daarbinnen of leidt terug
     }
 why-longer = { $cost-is ->
         [empty] { $moves } kost { $length } meer
@@ -165,12 +175,14 @@ why-hint-wrong = zet { $number } mag niet: { $why }{ $ignored ->
        *[other] ; de { $ignored } zetten daarna zijn niet bekeken
     }
 why-hint-farther = { $number ->
-        [0] van hier is het nog { $length }, maar aan het begin was het maar { $before }: u kunt beter opnieuw beginnen
-       *[other] van hier is het nog { $length }, maar na zet { $number } was het maar { $before }: u kunt beter daarheen terug
+        [0] de kortste weg van hier heeft { $length }, die van het begin maar { $before }: u kunt beter opnieuw beginnen
+       *[other] de kortste weg van hier heeft { $length }, die van na zet { $number } maar { $before }: u kunt beter daarheen terug
     }
+why-hint-reason = { $why } ({ $where })
+why-hint-cost = kosten { $cost }
 why-hint-lost = { $number ->
-        [0] van hier is er geen weg meer naar het doel; aan het begin was die er wel, van { $before }
-       *[other] van hier is er geen weg meer naar het doel; na zet { $number } was die er nog wel, van { $before }
+        [0] van hier is er geen weg meer naar het doel; aan het begin was die er wel, met { $before }
+       *[other] van hier is er geen weg meer naar het doel; na zet { $number } was die er nog wel, met { $before }
     }
 why-hint-was-here = { $number ->
         [0] dit is het begin weer
@@ -191,11 +203,11 @@ why-hint-no-rule = hier zit geen spelregel in de weg: het gaat erom waar elke ze
 why-hint-moves = { $allowed ->
         [1] er mag maar één zet
        *[other] { $leading ->
+            [all] alle { $allowed } zetten die mogen, leiden zonder omweg verder
             [1] van de { $allowed } zetten die mogen, leidt er maar één zonder omweg verder
            *[other] van de { $allowed } zetten die mogen, leiden er { $leading } zonder omweg verder
         }
     }: { $kinds }
-why-hint-next = { $step }
 
 ## Difficulty
 

@@ -34,6 +34,9 @@ why-hidden-subset = { $turn ->
        *[1] { $values } moeten { $cells } in { $base } delen, en voor iets anders is daar geen plaats: { $result }.
     }
 why-fish = In { $base } kan { $values } alleen staan waar die { $cover } kruisen. In elk van de eerste hoort er een, en daarmee zijn de laatste vol. Elders staat er dus geen: { $result }.
+why-wing = Kijk naar { $cells }: die hebben weinig kandidaten, en welke ook kloppen, één van deze vakjes neemt elders de { $values } weg. Dus { $result }.
+why-one-value = Volg { $values } door { $base }. Er zijn weinig plaatsen, { $cells }, en waar die ook staat, { $result }.
+why-sets = { $cells } hebben bijna evenveel vakjes als kandidaten: een waarde minder in het ene deel legt de rest vast. Wat er ook overblijft, { $result }.
 why-one-solution = Anders konden de waarden van { $cells } verwisseld worden, en had de puzzel twee oplossingen. Er is er maar één, dus { $result }.
 why-general = { $rules } laten samen geen andere mogelijkheid over: { $result }.
 
@@ -46,6 +49,7 @@ why-then = { $turn ->
     }
 why-contradiction = Dat is in strijd met { $rules }.
 why-contradiction-at-once = Dat is meteen in strijd met { $rules }.
+why-contradiction-of-facts = Dat kan niet: { $facts }.
 why-so-not = De veronderstelling klopt dus niet: { $result }.
 why-in-each-case = Een van deze gevallen is waar, en elk leidt tot hetzelfde: { $result }.
 

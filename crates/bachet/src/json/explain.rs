@@ -71,6 +71,10 @@ pub struct ExplainedStep {
     pub cells: Vec<String>,
     /// How hard it is to find; comparable among steps of one family.
     pub cost: u32,
+    /// If it was asked for, what every step at that point costs at least: the step is proved to be the easiest if that
+    /// is its cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<u32>,
 }
 
 /// A clue that a step uses.
@@ -155,6 +159,7 @@ impl ExplainedStep {
             cases: step.cases.iter().map(SupposedCase::new).collect(),
             cells: step.cells.clone(),
             cost: step.cost,
+            at_least: step.at_least,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! sentence of each.
 
 mod explanation;
+mod forbidden;
 mod hint;
 mod proof;
 mod rating;
@@ -18,10 +19,10 @@ use crate::messages::{MessageId, Messages};
 use crate::verbs::{Distance, OtherMoves, State, Step, WaysExplanation};
 use crate::ways::WayFamily;
 
-pub use explanation::explanation;
+pub(crate) use explanation::explanation;
 pub(crate) use explanation::{proof, worded_moves};
-pub use hint::hint;
-pub use rating::rating;
+pub(crate) use hint::hint;
+pub(crate) use rating::rating;
 
 /// Maximum number of moves that are listed in a sentence.
 const MAX_LISTED_MOVES: usize = 4;
@@ -60,7 +61,7 @@ impl<'a> Words<'a> {
     /// Returns a distance in words: its number of moves, or its cost where moves have one.
     fn distance(&self, distance: Distance) -> Argument {
         match distance.cost {
-            Some(cost) => self.amount(cost),
+            Some(cost) => Argument::Text(self.messages.format(MessageId::WhyHintCost, &[("cost", self.amount(cost))])),
             None => self.length(distance.moves),
         }
     }

@@ -1,13 +1,17 @@
 //! The words of steps on a board.
 
+mod pattern;
+
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use bachet_explain::board::{BoardRule, Layout};
+use bachet_explain::board::{BoardRule, Layout, State};
 use bachet_explain::{Fact, Step};
 use bachet_notation::Argument;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{BoardConstraint, HouseKind, Sudoku, TagOrigin};
 
+use self::pattern::Pattern;
 use super::{Subject, Telling, rules};
 use crate::messages::{Message, MessageId, Messages};
 
@@ -19,31 +23,17 @@ pub(crate) struct BoardWords<'a> {
     puzzle: &'a SudokuPuzzle,
     messages: &'a Messages,
     sudoku: &'a Sudoku,
-    /// For each house of the layout where it comes from, and its cells.
-    houses: Vec<(TagOrigin, Vec<u16>)>,
-}
-
-/// What the rules of a step are about, in words.
-#[derive(Default)]
-struct Parts {
-    /// The houses that need a value.
-    base: Vec<u16>,
-    /// The houses that have a value only once.
-    cover: Vec<u16>,
-    /// The cells whose candidates matter.
-    cells: Vec<usize>,
-    /// The values.
-    values: Vec<u8>,
-    /// Whether there are further rules.
-    has_others: bool,
+    layout: Layout<WORDS>,
+    /// The board before the step that is told.
+    state: RefCell<State<WORDS>>,
 }
 
 impl<'a> BoardWords<'a> {
     /// Returns the words for a board.
     pub(super) fn new(puzzle: &'a SudokuPuzzle, sudoku: &'a Sudoku, messages: &'a Messages) -> Option<Self> {
         let layout = Layout::<WORDS>::new(sudoku)?;
-        let houses = layout.houses.into_iter().map(|house| (house.origin, house.list)).collect();
-        Some(Self { puzzle, messages, sudoku, houses })
+        let state = RefCell::new(State::given(sudoku, &layout));
+        Some(Self { puzzle, messages, sudoku, layout, state })
     }
 
     fn cell(&self, index: usize) -> String {
@@ -60,7 +50,7 @@ impl<'a> BoardWords<'a> {
     }
 
     fn constraint(&self, house: u16) -> Option<BoardConstraint> {
-        self.sudoku.constraint(self.houses.get(house as usize)?.0)
+        self.sudoku.constraint(self.layout.houses.get(house as usize)?.origin)
     }
 
     fn house(&self, house: u16) -> String {
@@ -95,73 +85,6 @@ impl<'a> BoardWords<'a> {
         }
         parts.extend(names);
         self.messages.list(&parts)
-    }
-
-    fn parts(step: &Step<BoardRule>) -> Parts {
-        let mut parts = Parts::default();
-        for rule in &step.rules {
-            match *rule {
-                BoardRule::Cell(cell) => parts.cells.push(cell as usize),
-                BoardRule::Needs(house, value) => {
-                    parts.base.push(house);
-                    parts.values.push(value);
-                }
-                BoardRule::Once(house, value) => {
-                    parts.cover.push(house);
-                    parts.values.push(value);
-                }
-                BoardRule::Rule(..) | BoardRule::OneSolution => parts.has_others = true,
-            }
-        }
-        for list in [&mut parts.base, &mut parts.cover] {
-            list.sort_unstable();
-            list.dedup();
-        }
-        parts.values.sort_unstable();
-        parts.values.dedup();
-        parts
-    }
-
-    /// Returns the message for a direct step, by what its rules are.
-    fn message(&self, step: &Step<BoardRule>, parts: &Parts) -> (MessageId, usize) {
-        let places = step.facts.len() == 1 && step.facts[0].holds;
-        let Parts { base, cover, cells, values, has_others } = parts;
-        if step.rules.contains(&BoardRule::OneSolution) {
-            return (MessageId::WhyOneSolution, 1);
-        }
-        match (base.len(), cover.len(), cells.len(), values.len()) {
-            _ if *has_others => (MessageId::WhyGeneral, 1),
-            (1, 0, 0, 1) if places && step.known.is_empty() => (MessageId::WhyFullHouse, 1),
-            (1, 0, 0, 1) if places => (MessageId::WhyHiddenSingle, 3),
-            (0, _, 1, _) if places => (MessageId::WhyNakedSingle, 3),
-            (1, 1, 0, 1) if !places => (MessageId::WhyLocked, 2),
-            (bases, covers, 0, 1) if !places && bases == covers => (MessageId::WhyFish, 1),
-            (0, 1, subset, number) if subset == number && subset > 1 => (MessageId::WhyNakedSubset, 2),
-            (1, 0, subset, number) if subset == number && subset > 1 => (MessageId::WhyHiddenSubset, 2),
-            _ => (MessageId::WhyGeneral, 1),
-        }
-    }
-
-    /// Returns the cells that a step is about: those of its rules, else those where a house may have its value.
-    fn cells_of(&self, step: &Step<BoardRule>, parts: &Parts) -> Vec<usize> {
-        if !parts.cells.is_empty() {
-            return parts.cells.clone();
-        }
-        if let [Fact { place, holds: true, .. }] = step.facts[..] {
-            return vec![place as usize];
-        }
-        let mut cells = Vec::new();
-        for &house in &parts.base {
-            for &cell in self.houses.get(house as usize).map_or(&[][..], |(_, cells)| cells) {
-                let cell = cell as usize;
-                let is_out = |value: &u8| step.known.contains(&Fact::is_not(cell, *value as usize));
-                if !parts.values.iter().all(is_out) && !cells.contains(&cell) {
-                    cells.push(cell);
-                }
-            }
-        }
-        cells.sort_unstable();
-        cells
     }
 }
 
@@ -218,36 +141,35 @@ impl Subject<BoardRule> for BoardWords<'_> {
     }
 
     fn place(&self, step: &Step<BoardRule>) -> String {
-        let parts = Self::parts(step);
-        match (&parts.base[..], &parts.cells[..], &parts.cover[..]) {
-            ([], [], []) => self.cell_list(step.facts.iter().map(|fact| fact.place as usize).take(1)),
-            ([], [], houses) | (houses @ [_, ..], ..) => self.house_list(houses),
-            ([], cells, _) => self.cell_list(cells.iter().copied()),
+        let pattern = Pattern::of(step, &self.layout, &self.state.borrow());
+        match (&pattern.base[..], &pattern.cells[..]) {
+            ([], []) => self.cell_list(step.facts.iter().map(|fact| fact.place as usize).take(1)),
+            (houses @ [_, ..], _) => self.house_list(houses),
+            ([], cells) => self.cell_list(cells.iter().copied()),
         }
     }
 
     fn cells(&self, step: &Step<BoardRule>) -> Vec<String> {
-        let parts = Self::parts(step);
-        self.cells_of(step, &parts).into_iter().map(|cell| self.cell(cell)).collect()
+        let pattern = Pattern::of(step, &self.layout, &self.state.borrow());
+        pattern.cells.iter().map(|&cell| self.cell(cell)).collect()
     }
 
     fn direct(&self, step: &Step<BoardRule>, telling: &Telling) -> String {
-        let parts = Self::parts(step);
-        let (id, forms) = self.message(step, &parts);
-        let base = if parts.base.is_empty() { &parts.cover } else { &parts.base };
-        let values: Vec<String> = parts.values.iter().map(|&value| self.value(value as usize)).collect();
-        let values = match (id, &step.facts[..]) {
-            (MessageId::WhyNakedSingle, [fact]) => self.value(fact.value as usize),
-            _ => self.messages.list(&values),
-        };
-        let message = Message::from(id)
-            .with("turn", Argument::number(telling.turn % forms))
-            .text("base", self.house_list(base))
-            .text("cover", self.house_list(&parts.cover))
-            .text("cells", self.cell_list(self.cells_of(step, &parts)))
-            .text("values", values)
+        let pattern = Pattern::of(step, &self.layout, &self.state.borrow());
+        let values: Vec<String> = pattern.values.iter().map(|&value| self.value(value)).collect();
+        let message = Message::from(pattern.kind.message())
+            .with("turn", Argument::number(telling.turn % pattern.kind.wordings()))
+            .text("base", self.house_list(&pattern.base))
+            .text("cover", self.house_list(&pattern.cover))
+            .text("cells", self.cell_list(pattern.cells.iter().copied()))
+            .text("values", self.messages.list(&values))
             .text("rules", rules(self, &step.rules))
             .text("result", self.facts(&step.facts));
         self.messages.say(message)
+    }
+
+    fn follow(&self, facts: &[Fact]) {
+        let mut state = self.state.borrow_mut();
+        facts.iter().for_each(|&fact| state.apply(&self.layout, fact));
     }
 }

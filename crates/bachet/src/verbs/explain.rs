@@ -34,6 +34,10 @@ pub struct ExplainOptions {
     /// Use no techniques with names, only small sets of rules and facts
     #[cfg_attr(feature = "clap", arg(long))]
     pub no_techniques: bool,
+
+    /// Prove that each step of a logic grid is the easiest, or say how much easier another could be
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub optimal: bool,
 }
 
 /// An explanation.
@@ -65,6 +69,8 @@ pub struct GridSteps {
     pub steps: Vec<Step<GridRule>>,
     /// For each step the number of steps that could be seen directly at that point.
     pub open: Vec<usize>,
+    /// If that was asked for, for each step what every step at that point costs at least.
+    pub at_least: Option<Vec<u32>>,
 }
 
 /// The steps on a board.

@@ -106,7 +106,8 @@ pub enum BrokenRules {
 /// If the puzzle cannot be compiled, or an entry or a state cannot be read.
 pub fn hint(puzzle: &Puzzle, options: &HintOptions, budget: &mut Budget<'_>) -> Result<Hinted, Refusal> {
     let has_states = options.state.is_some() || !options.way.is_empty();
-    let asked = ExplainOptions { set: options.set.clone(), no_techniques: options.no_techniques };
+    let asked =
+        ExplainOptions { set: options.set.clone(), no_techniques: options.no_techniques, ..ExplainOptions::default() };
     match puzzle.shape() {
         Shape::Grid(_) if has_states => Err(MessageId::BoardHasNoStates.into()),
         Shape::Grid(puzzle) => {

@@ -275,21 +275,30 @@ impl WayFamily for CrossingWays<'_> {
         drawings::trip(self.puzzle, trip, spent, messages)
     }
 
+    fn names_loads(&self) -> bool {
+        self.puzzle.boats.len() == 1 && self.puzzle.places.len() == 2
+    }
+
     fn step_brief(&self, step: &Step, messages: &Messages) -> String {
         let Step::Trip(trip) = step else { return String::new() };
-        if self.puzzle.boats.len() > 1 || self.puzzle.places.len() > 2 {
+        if self.puzzle.boats.len() > 1 {
             let words = drawings::trip(self.puzzle, trip, None, messages);
             return messages.format(MessageId::WhyQuoted, &[("move", Argument::Text(words))]);
         }
-        drawings::travellers(self.puzzle, &trip.load, messages)
+        let load = drawings::travellers(self.puzzle, &trip.load, messages);
+        if self.names_loads() {
+            return load;
+        }
+        let to = drawings::place_name(self.puzzle, trip.to, messages);
+        messages.format(MessageId::WhyLoadTo, &[("load", Argument::Text(load)), ("to", Argument::Text(to))])
     }
 
     fn kind_words(&self, kind: StepKind, messages: &Messages) -> String {
         let StepKind::Trip { boat, to, travellers } = kind else { return String::new() };
         let boats = self.puzzle.boats.len();
         // With one boat and two places it can only go to the other one.
-        let is_clear = boats == 1 && self.puzzle.places.len() == 2;
-        let place = if is_clear { String::new() } else { drawings::place_name(self.puzzle, PlaceId(to), messages) };
+        let place =
+            if self.names_loads() { String::new() } else { drawings::place_name(self.puzzle, PlaceId(to), messages) };
         let boat = if boats > 1 { self.puzzle.boat_name(BoatId(boat)).to_owned() } else { String::new() };
         let arguments =
             [("count", Argument::number(travellers)), ("boat", Argument::Text(boat)), ("to", Argument::Text(place))];

@@ -35,6 +35,9 @@ pub struct Layout<const W: usize> {
     /// Whether the rules say more than that cells are different. Techniques then see only a part of them, and those
     /// that swap values or count solutions are unsound.
     pub has_other_rules: bool,
+    /// Whether techniques may use that the puzzle has one solution. Set by default; whoever explains a puzzle with
+    /// several solutions unsets it.
+    pub assumes_one_solution: bool,
 }
 
 impl<const W: usize> Layout<W> {
@@ -53,6 +56,7 @@ impl<const W: usize> Layout<W> {
             peers: vec![Cells::EMPTY; area],
             pairs: Vec::new(),
             has_other_rules: false,
+            assumes_one_solution: true,
         };
         let cell_of = |x| compiled.variables.binary_search(&x).unwrap_or_default() as u16;
         for (tag, constraint) in compiled.model.constraints() {

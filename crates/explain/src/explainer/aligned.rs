@@ -47,7 +47,7 @@ impl Excluders {
 
     /// Stores the excluders in `before` that a cell sees too. Returns whether there are two or more.
     fn common(&self, before: &[u64], cell: u16, into: &mut Vec<u64>) -> bool {
-        let of = &self.sets[cell as usize * self.words..(cell as usize + 1) * self.words];
+        let of = self.set(cell);
         into.clear();
         let (mut seen, mut many) = (0, false);
         for (a, b) in before.iter().zip(of) {
@@ -63,9 +63,7 @@ impl Excluders {
     fn set(&self, cell: u16) -> &[u64] {
         &self.sets[cell as usize * self.words..(cell as usize + 1) * self.words]
     }
-}
 
-impl Excluders {
     /// Whether the three cells came before as another pair with a third cell.
     fn came_before(&self, [first, second, third]: [u16; 3]) -> bool {
         let pair_before = |pair: [u16; 2], other: u16| pair.iter().any(|&cell| self.is_of(other, cell));
@@ -92,31 +90,50 @@ pub(super) fn aligned_pair(frame: &Frame, grid: &Grid) -> Option<Hint> {
     None
 }
 
-/// Finds an aligned triple exclusion.
-pub(super) fn aligned_triple(frame: &Frame, grid: &Grid) -> Option<Hint> {
-    let excluders = Excluders::new(frame, grid, 3);
-    let (mut of_two, mut common) = (Vec::new(), Vec::new());
-    for (at, &second) in excluders.cells.iter().enumerate() {
-        for &first in &excluders.cells[..at] {
-            if !excluders.common(excluders.set(first), second, &mut of_two) {
-                continue;
-            }
-            let (near, far) = (&excluders.of[first as usize], &excluders.of[second as usize]);
-            let far = far.iter().filter(|&&cell| !excluders.is_of(cell, first));
-            for &third in near.iter().chain(far) {
-                let cells = [first, second, third];
-                if excluders.common(&of_two, third, &mut common)
-                    && third != first
-                    && third != second
-                    && !excluders.came_before(cells)
-                    && let Some(hint) = exclusion(frame, grid, &cells, &masks(grid, &common))
-                {
-                    return Some(hint);
+/// The search for aligned triple exclusions. It remembers the candidates of a grid on which it found nothing: only
+/// triples with a cell or an excluder that has changed since then have to be looked at.
+#[derive(Clone, Debug, Default)]
+pub(super) struct AlignedTriples {
+    before: Vec<u64>,
+}
+
+impl AlignedTriples {
+    /// Finds an aligned triple exclusion. No cell may have a single candidate.
+    pub(super) fn find(&mut self, frame: &Frame, grid: &Grid) -> Option<Hint> {
+        let excluders = Excluders::new(frame, grid, 3);
+        let mut changed = vec![0u64; excluders.words];
+        for cell in (0..frame.area).filter(|&cell| self.before.get(cell) != Some(&grid.masks[cell])) {
+            changed[cell / 64] |= 1 << (cell % 64);
+        }
+        let has_changed = |cell: u16| changed[cell as usize / 64] >> (cell % 64) & 1 == 1;
+        let meets = |set: &[u64]| set.iter().zip(&changed).any(|(a, b)| a & b != 0);
+        let (mut of_two, mut common) = (Vec::new(), Vec::new());
+        for (at, &second) in excluders.cells.iter().enumerate() {
+            for &first in &excluders.cells[..at] {
+                let pair_changed = has_changed(first) || has_changed(second);
+                let some = pair_changed || meets(excluders.set(first)) || meets(excluders.set(second));
+                if !some || !excluders.common(excluders.set(first), second, &mut of_two) {
+                    continue;
+                }
+                let (near, far) = (&excluders.of[first as usize], &excluders.of[second as usize]);
+                let far = far.iter().filter(|&&cell| !excluders.is_of(cell, first));
+                for &third in near.iter().chain(far) {
+                    let cells = [first, second, third];
+                    if excluders.common(&of_two, third, &mut common)
+                        && (pair_changed || has_changed(third) || meets(&common))
+                        && third != first
+                        && third != second
+                        && !excluders.came_before(cells)
+                        && let Some(hint) = exclusion(frame, grid, &cells, &masks(grid, &common))
+                    {
+                        return Some(hint);
+                    }
                 }
             }
         }
+        self.before.clone_from(&grid.masks);
+        None
     }
-    None
 }
 
 /// Returns the candidates of a set of cells.

@@ -20,13 +20,13 @@ pub(super) fn is_many(mask: u64) -> bool {
 #[inline]
 pub(super) fn is_pair(mask: u64) -> bool {
     let rest = mask & mask.wrapping_sub(1);
-    rest != 0 && rest & (rest - 1) == 0
+    rest != 0 && rest.is_power_of_two()
 }
 
 /// Whether there is exactly one bit.
 #[inline]
 pub(super) fn is_single(mask: u64) -> bool {
-    mask != 0 && !is_many(mask)
+    mask.is_power_of_two()
 }
 
 /// Whether there are from two to `most` bits.
@@ -50,8 +50,12 @@ pub(super) fn lowest(mask: u64) -> usize {
 
 /// Returns the subsets of a mask with a number of elements, ascending as numbers.
 pub(super) fn subsets(mask: u64, degree: u32) -> impl Iterator<Item = u64> {
-    let elements: Vec<usize> = bits(mask).collect();
-    let count = elements.len() as u32;
+    let mut elements = [0u8; 64];
+    let mut count = 0;
+    for element in bits(mask) {
+        elements[count as usize] = element as u8;
+        count += 1;
+    }
     let mut next = (degree <= count).then(|| u64::MAX.checked_shr(64 - degree).unwrap_or(0));
     std::iter::from_fn(move || {
         let chosen = next?;
@@ -64,7 +68,7 @@ pub(super) fn subsets(mask: u64, degree: u32) -> impl Iterator<Item = u64> {
 fn following(mask: u64) -> Option<u64> {
     let smallest = mask & mask.wrapping_neg();
     let ripple = mask.checked_add(smallest).filter(|_| mask != 0)?;
-    Some(ripple | ((mask ^ ripple) >> 2) / smallest)
+    Some(ripple | (((mask ^ ripple) >> 2) / smallest))
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 mod advanced;
 mod closure;
+mod cycles;
+mod fact;
 mod hint;
 mod length;
 mod links;
@@ -10,9 +12,12 @@ mod multiple;
 mod nested;
 mod net;
 mod pool;
+mod reading;
 mod search;
 mod set;
+mod shortest;
+mod way;
 
+pub(super) use fact::Rule;
 pub(super) use hint::{ChainHint, Link, Reason, Shape};
-pub(super) use net::Rule;
 pub(super) use search::Chains;

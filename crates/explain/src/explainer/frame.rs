@@ -84,7 +84,7 @@ impl Frame {
             groups,
             peers: vec![Vec::new(); area],
             crossings: Vec::new(),
-            unique: !layout.has_other_rules && layout.pairs.is_empty(),
+            unique: layout.assumes_one_solution && !layout.has_other_rules && layout.pairs.is_empty(),
             pairs: layout.pairs.clone(),
             units: Vec::new(),
             units_from: vec![0],

@@ -9,16 +9,26 @@ use super::hint::{Hint, Pattern};
 use super::singles::placing;
 use super::table::{CLAIMING, DIRECT_CLAIMING, DIRECT_POINTING, POINTING};
 
-/// Calls `found` with every value that is locked in a crossing, whether or not it removes anything.
+/// Calls `found` with every value that is locked in a crossing, whether or not it removes anything. With an earlier
+/// grid, only houses count in which the value has lost places since.
 pub(super) fn each(
     frame: &Frame,
     grid: &Grid,
+    earlier: Option<&Grid>,
     mut found: impl FnMut(&Crossing, usize) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    // Crossings with the same base follow each other.
+    let (mut base, mut values) = (u16::MAX, 0);
     for crossing in &frame.crossings {
         let from = crossing.base as usize * frame.size;
-        for (value, &places) in grid.places[from..from + frame.size].iter().enumerate() {
-            if places & !crossing.in_base == 0 && is_many(places) {
+        let places = &grid.places[from..from + frame.size];
+        if crossing.base != base {
+            let has_lost = |value: usize| earlier.is_none_or(|grid| grid.places[from + value] != places[value]);
+            let many = (0..frame.size).filter(|&value| is_many(places[value]) && has_lost(value));
+            (base, values) = (crossing.base, many.fold(0, |mask, value| mask | 1 << value));
+        }
+        for value in bits(values) {
+            if places[value] & !crossing.in_base == 0 {
                 found(crossing, value)?;
             }
         }
@@ -34,7 +44,7 @@ pub(super) fn removed(frame: &Frame, grid: &Grid, crossing: &Crossing, value: us
 /// Finds pointing or claiming.
 pub(super) fn locking(frame: &Frame, grid: &Grid) -> Option<Hint> {
     let mut hint = None;
-    let _ = each(frame, grid, |crossing, value| {
+    let _ = each(frame, grid, None, |crossing, value| {
         let positions = removed(frame, grid, crossing, value);
         if positions == 0 {
             return ControlFlow::Continue(());
@@ -56,7 +66,7 @@ pub(super) fn locking(frame: &Frame, grid: &Grid) -> Option<Hint> {
 /// Finds pointing or claiming that leaves one place for the value in a house like the base.
 pub(super) fn direct_locking(frame: &Frame, grid: &Grid) -> Option<Hint> {
     let mut hint = None;
-    let _ = each(frame, grid, |crossing, value| {
+    let _ = each(frame, grid, None, |crossing, value| {
         if removed(frame, grid, crossing, value) == 0 {
             return ControlFlow::Continue(());
         }

@@ -2,7 +2,7 @@
 
 use bachet_budget::Budget;
 
-use super::aligned::{aligned_pair, aligned_triple};
+use super::aligned::{AlignedTriples, aligned_pair};
 use super::chains::Chains;
 use super::fish::fish;
 use super::frame::Frame;
@@ -23,6 +23,7 @@ const NETS: usize = 8;
 pub struct Explainer {
     pub(super) frame: Frame,
     chains: AnyChains,
+    triples: AlignedTriples,
 }
 
 /// Chains for boards of up to 9, 16 and 25 rows. Larger boards have none.
@@ -51,7 +52,7 @@ impl Explainer {
         let sixteen = || Chains::new(&frame, explain).map(|chains| AnyChains::Sixteen(Box::new(chains)));
         let more = || Chains::new(&frame, explain).map(|chains| AnyChains::TwentyFive(Box::new(chains)));
         let chains = nine.or_else(sixteen).or_else(more).unwrap_or(AnyChains::None);
-        Self { frame, chains }
+        Self { frame, chains, triples: AlignedTriples::default() }
     }
 
     /// Returns the candidates of a state.
@@ -90,9 +91,9 @@ impl Explainer {
             return hint.filter(|_| !budget.is_spent());
         }
         match &mut self.chains {
-            AnyChains::Nine(chains) => by_chains(chains, frame, grid, budget),
-            AnyChains::Sixteen(chains) => by_chains(chains, frame, grid, budget),
-            AnyChains::TwentyFive(chains) => by_chains(chains, frame, grid, budget),
+            AnyChains::Nine(chains) => by_chains(chains, &mut self.triples, frame, grid, budget),
+            AnyChains::Sixteen(chains) => by_chains(chains, &mut self.triples, frame, grid, budget),
+            AnyChains::TwentyFive(chains) => by_chains(chains, &mut self.triples, frame, grid, budget),
             AnyChains::None => None,
         }
     }
@@ -110,11 +111,12 @@ impl Explainer {
 
 fn by_chains<const C: usize>(
     chains: &mut Chains<C>,
+    triples: &mut AlignedTriples,
     frame: &Frame,
     grid: &Grid,
     budget: &mut Budget<'_>,
 ) -> Option<Hint> {
-    if let Some(hint) = chains.way(frame, grid, budget).or_else(|| aligned_triple(frame, grid)) {
+    if let Some(hint) = chains.way(frame, grid, budget).or_else(|| triples.find(frame, grid)) {
         return Some(hint);
     }
     (0..NETS).find_map(|kind| chains.net(frame, grid, kind, budget).filter(|_| !budget.is_spent()))

@@ -12,7 +12,7 @@ pub(super) fn wing(frame: &Frame, grid: &Grid, xyz: bool) -> Option<Hint> {
     for pivot in (0..frame.area).filter(|&cell| grid.count(cell) == 2 + u32::from(xyz)) {
         let values = grid.masks[pivot];
         let wings = || frame.peers[pivot].iter().map(|&peer| peer as usize).filter(|&peer| is_pair(grid.masks[peer]));
-        for first in wings().filter(|&first| (values & !grid.masks[first]).count_ones() == 1) {
+        for first in wings().filter(|&first| (values & !grid.masks[first]).is_power_of_two()) {
             for second in wings() {
                 let (a, b) = (grid.masks[first], grid.masks[second]);
                 let common = values & a & b;

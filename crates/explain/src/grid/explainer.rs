@@ -4,24 +4,26 @@ use std::sync::Arc;
 
 use bachet_budget::Budget;
 use bachet_notation::GridPuzzle;
-use bachet_notation::clue::Truth;
 
 use super::direct::{Found, direct};
 use super::fill_places::fill_places;
 use super::no_common_place::no_common_place;
 use super::read_clue::{inferred, read_clue};
 use super::solutions::{Common, common};
-use super::techniques::{SEVERAL_CLUES, SUPPOSE, TWO_CLUES};
-use super::theory::{GridTheory, parts};
+use super::theory::GridTheory;
 use super::{GridRule, GridState, Shape, Weights};
-use crate::subsets::{By, Contradiction, Effort, Literal, LookAhead, Refutation, Theory as _, look_ahead};
-use crate::{Case, Fact, Step, Technique};
+use crate::subsets::{
+    Contradiction, Effort, Literal, LookAheadOptions, Named as _, Refutation, Theory as _, look_ahead, optimum,
+    refute_by,
+};
+use crate::{Fact, Step};
 
 /// Everything about a puzzle that does not depend on what is known; built once.
 #[derive(Debug)]
 pub struct GridExplainer<'p> {
     puzzle: &'p GridPuzzle,
     theory: GridTheory,
+    is_optimal: bool,
 }
 
 /// What comes next.
@@ -71,7 +73,15 @@ impl<'p> GridExplainer<'p> {
     /// left out.
     pub fn new(puzzle: &'p GridPuzzle, weights: Weights) -> Option<Self> {
         let shape = Shape::new(puzzle)?;
-        Some(Self { puzzle, theory: GridTheory::new(puzzle, shape, weights) })
+        Some(Self { puzzle, theory: GridTheory::new(puzzle, shape, weights), is_optimal: false })
+    }
+
+    /// Whether each step is proved to be cost-optimal, as far as the budget reaches; otherwise the easiest of those found
+    /// is taken.
+    #[must_use]
+    pub fn optimal(mut self, is_optimal: bool) -> Self {
+        self.is_optimal = is_optimal;
+        self
     }
 
     /// Returns the puzzle.
@@ -92,11 +102,6 @@ impl<'p> GridExplainer<'p> {
     /// Returns the state in which nothing is known.
     pub fn state(&self) -> GridState {
         GridState::new(&self.theory)
-    }
-
-    /// Returns what the part of a clue says.
-    fn truth(&self, clue: u16, part: u16) -> Option<&'p Truth> {
-        parts(self.puzzle.clues.get(usize::from(clue))?).get(usize::from(part))
     }
 
     /// Returns all steps from a state to the end.
@@ -129,7 +134,7 @@ impl<'p> GridExplainer<'p> {
                 let refutation =
                     Refutation::of(&self.theory, &state.chain, state.chain.root(), contradiction, Effort::Thorough);
                 let rules = refutation.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect();
-                Next::End(End::Contradiction(rules, self.facts(&refutation.broken)))
+                Next::End(End::Contradiction(rules, self.theory.facts(&refutation.broken)))
             }
         }
     }
@@ -152,9 +157,7 @@ impl<'p> GridExplainer<'p> {
             if best.as_ref().is_some_and(|best| best.cost < theory.weight(clue)) {
                 break;
             }
-            let truth = theory.part(clue).and_then(|part| self.truth(part.clue, part.part));
-            let Some(truth) = truth else { continue };
-            best = Found::easier(best, read_clue(theory, chain, clue, truth)?, chain);
+            best = Found::easier(best, read_clue(theory, chain, clue)?, chain);
         }
         if best.is_none() {
             let found = no_common_place(theory, chain).into_iter().chain(fill_places(theory, chain));
@@ -165,9 +168,13 @@ impl<'p> GridExplainer<'p> {
             });
             open += number;
         }
-        if let Some(found) = best {
-            let lower_bound = found.cost.min(theory.weights.any_two());
-            return Ok(Next::Step(FoundStep { step: self.step(&found), open, lower_bound }));
+        let lower_bound = theory.weights.any_two();
+        // The proof of optimality needs that no rule infers anything by itself.
+        if let Some(found) = &best
+            && (!self.is_optimal || found.cost <= lower_bound || found.rules.len() == 1)
+        {
+            let lower_bound = found.cost.min(lower_bound);
+            return Ok(Next::Step(FoundStep { step: self.step(found), open, lower_bound }));
         }
         if state.open(self.shape()) == 0 {
             return Ok(Next::End(End::Solved));
@@ -178,18 +185,36 @@ impl<'p> GridExplainer<'p> {
             .flat_map(|square| [Literal::new(square, true), Literal::new(square, false)])
             .filter(|&literal| common.excludes(literal))
             .collect();
-        if suppositions.is_empty() && common.is_complete && common.seen > 0 {
+        if best.is_none() && suppositions.is_empty() && common.is_complete && common.seen > 0 {
             return Ok(Next::End(End::Several));
         }
-        let line_weight = theory.weights.look_ahead;
-        match look_ahead(theory, &mut state.chain, &suppositions, &clues, line_weight, budget) {
-            Some(found) => {
-                let step = self.supposition(&found);
-                let lower_bound = step.cost.min(theory.weights.any_two());
-                Ok(Next::Step(FoundStep { step, open, lower_bound }))
-            }
-            None => Ok(Next::End(End::Unknown)),
+        let mut ahead = None;
+        if best.is_none() {
+            let options = LookAheadOptions { line_weight: theory.weights.look_ahead, limits: &[usize::MAX] };
+            ahead = look_ahead(theory, &mut state.chain, &suppositions, &clues, &options, budget);
         }
+        let cost = best.as_ref().map(|found| found.cost).or(ahead.as_ref().map(|found| found.cost));
+        let mut lower_bound = cost.unwrap_or(lower_bound).min(lower_bound);
+        if self.is_optimal {
+            let found = optimum(theory, &state.chain, &suppositions, cost.unwrap_or(u32::MAX), budget);
+            lower_bound = found.lower_bound;
+            if let Some((literal, reasons)) = found.better {
+                let line_weight = theory.weights.look_ahead;
+                let better = refute_by(theory, &state.chain, literal, &reasons, line_weight, budget);
+                if better.is_some() {
+                    (best, ahead) = (None, better);
+                }
+            }
+        }
+        let step = match (&best, &ahead) {
+            (Some(found), _) => Some(self.step(found)),
+            (None, Some(found)) => theory.refuted_step(&found.proofs().collect::<Vec<_>>(), found.cost),
+            (None, None) => None,
+        };
+        Ok(match step {
+            Some(step) => Next::Step(FoundStep { step, open, lower_bound }),
+            None => Next::End(End::Unknown),
+        })
     }
 
     /// Returns what the solutions with the known facts have in common.
@@ -203,73 +228,14 @@ impl<'p> GridExplainer<'p> {
         common
     }
 
-    fn facts(&self, literals: &[Literal]) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = literals.iter().map(|&literal| self.theory.shape.fact(literal)).collect();
-        facts.sort_unstable();
-        facts
-    }
-
     fn step(&self, found: &Found) -> Step<GridRule> {
         Step {
             technique: found.technique,
-            facts: self.facts(&found.literals),
-            rules: found.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
-            known: self.facts(&found.known),
+            facts: self.theory.facts(&found.literals),
+            rules: self.theory.cited(&found.rules),
+            known: self.theory.facts(&found.known),
             cases: Vec::new(),
             cost: found.cost,
-        }
-    }
-
-    fn supposition(&self, found: &LookAhead) -> Step<GridRule> {
-        self.refuted(&found.refutation, found.cost)
-    }
-
-    /// Returns the step by which what a proof supposes is false.
-    fn refuted(&self, proof: &Refutation, cost: u32) -> Step<GridRule> {
-        let technique = match proof.reasons.clues(&self.theory) {
-            2 if proof.lines.len() <= 3 => &TWO_CLUES,
-            2.. if proof.lines.len() <= 5 => &SEVERAL_CLUES,
-            _ => &SUPPOSE,
-        };
-        let facts: Vec<Literal> = proof.suppose.iter().map(|&literal| !literal).collect();
-        Step {
-            technique,
-            facts: self.facts(&facts),
-            rules: proof.reasons.rules.iter().map(|&rule| self.theory.rule(rule)).collect(),
-            known: self.facts(&proof.reasons.known),
-            cases: vec![self.case(proof)],
-            cost,
-        }
-    }
-
-    fn case(&self, proof: &Refutation) -> Case<GridRule> {
-        let steps = proof.lines.iter().map(|line| match &line.by {
-            By::Rule(rule) => Step {
-                technique: self.inner_technique(*rule, &line.literals, &line.reasons),
-                facts: self.facts(&line.literals),
-                rules: vec![self.theory.rule(*rule)],
-                known: self.facts(&line.reasons),
-                cases: Vec::new(),
-                cost: self.theory.weight(*rule) + line.reasons.len() as u32 * self.theory.fact_weight(),
-            },
-            By::Refutation(proof) => self.refuted(proof, proof.reasons.cost(&self.theory)),
-        });
-        Case {
-            suppose: self.facts(&proof.suppose),
-            steps: steps.collect(),
-            contradiction: Some((vec![self.theory.rule(proof.rule)], self.facts(&proof.broken))),
-        }
-    }
-
-    fn inner_technique(&self, rule: u32, literals: &[Literal], reasons: &[Literal]) -> &'static Technique {
-        use super::techniques::{CLUE, LAST_PLACE, MATCH, TRANSFER};
-        match self.theory.rule(rule) {
-            GridRule::Clue { clue, part } => {
-                self.truth(clue, part).map_or(&CLUE, |truth| super::read_clue::technique(truth, reasons))
-            }
-            GridRule::Transfer { .. } => &TRANSFER,
-            _ if reasons.len() == 1 && reasons[0].holds() && literals.iter().all(|literal| !literal.holds()) => &MATCH,
-            _ => &LAST_PLACE,
         }
     }
 }

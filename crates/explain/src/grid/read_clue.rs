@@ -21,12 +21,7 @@ pub(super) fn inferred(theory: &GridTheory, chain: &Chain, clue: u32) -> Result<
 ///
 /// # Errors
 /// The clue, if it cannot be satisfied.
-pub(super) fn read_clue(
-    theory: &GridTheory,
-    chain: &Chain,
-    clue: u32,
-    truth: &Truth,
-) -> Result<Option<Found>, Contradiction> {
+pub(super) fn read_clue(theory: &GridTheory, chain: &Chain, clue: u32) -> Result<Option<Found>, Contradiction> {
     let open = inferred(theory, chain, clue)?;
     let Some(part) = theory.part(clue) else { return Ok(None) };
     let end = chain.trail().len() as u32;
@@ -39,7 +34,7 @@ pub(super) fn read_clue(
         let cost = theory.weight(clue) + known.len() as u32 * theory.fact_weight();
         let from_known = part.options.inferred_from(&known).unwrap_or_default();
         let literals: Vec<Literal> = open.iter().copied().filter(|literal| from_known.contains(literal)).collect();
-        let found = Found { technique: technique(truth, &known), rules: vec![clue], literals, known, cost };
+        let found = Found { technique: part.kind.technique(&known), rules: vec![clue], literals, known, cost };
         best = Found::easier(best, Some(found), chain);
     }
     if let Some(best) = &mut best {
@@ -48,14 +43,33 @@ pub(super) fn read_clue(
     Ok(best)
 }
 
-/// Returns the technique by what the clue says: alternatives, an order or a difference, or a plain statement.
-pub(super) fn technique(truth: &Truth, known: &[Literal]) -> &'static Technique {
-    match truth {
-        Truth::Or(_) | Truth::Xor(..) | Truth::Implies(..) | Truth::Iff(..) | Truth::Count(..) if !known.is_empty() => {
-            &EITHER_OR
+/// What a part of a clue says, as far as it matters for the technique that reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Saying {
+    /// A plain statement.
+    Plain,
+    /// Alternatives.
+    EitherOr,
+    /// An order, a difference, or another comparison.
+    Order,
+}
+
+impl Saying {
+    pub(super) fn of(truth: &Truth) -> Self {
+        match truth {
+            Truth::Or(_) | Truth::Xor(..) | Truth::Implies(..) | Truth::Iff(..) | Truth::Count(..) => Self::EitherOr,
+            Truth::Not(inner) => Self::of(inner),
+            Truth::Places(..) | Truth::Between(..) | Truth::Numbers(..) => Self::Order,
+            _ => Self::Plain,
         }
-        Truth::Not(inner) => technique(inner, known),
-        Truth::Places(..) | Truth::Between(..) | Truth::Numbers(..) => &ORDER_BOUNDS,
-        _ => &CLUE,
+    }
+
+    /// Returns the technique that infers something from the clue and what is known.
+    pub(super) fn technique(self, known: &[Literal]) -> &'static Technique {
+        match self {
+            Self::EitherOr if !known.is_empty() => &EITHER_OR,
+            Self::Order => &ORDER_BOUNDS,
+            _ => &CLUE,
+        }
     }
 }

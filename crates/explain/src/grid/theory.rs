@@ -7,15 +7,20 @@ use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle};
 
 use super::possibilities::possibilities;
+use super::read_clue::Saying;
 use super::shape::{Owners, Shape};
+use super::techniques::{LAST_PLACE, MATCH, SEVERAL_CLUES, SUPPOSE, TRANSFER, TWO_CLUES};
 use super::{GridRule, Weights};
-use crate::subsets::{Chain, Contradiction, Effort, Literal, Options, Rows, Theory};
+use crate::subsets::{Chain, Contradiction, Effort, Literal, Named, Options, Refutation, Rows, Theory};
+use crate::{Fact, Technique};
 
 /// A part of a clue, compiled.
 #[derive(Debug)]
 pub(super) struct CluePart {
     pub(super) clue: u16,
     pub(super) part: u16,
+    /// What it says.
+    pub(super) kind: Saying,
     /// The ways in which it can be true.
     pub(super) options: Options,
 }
@@ -49,7 +54,7 @@ impl GridTheory {
             for (part, truth) in parts(clue).iter().enumerate() {
                 let (clue, part) = (index as u16, part as u16);
                 match possibilities(&theory.shape, &evaluator, truth, &|_| false) {
-                    Some(options) => theory.parts.push(CluePart { clue, part, options }),
+                    Some(options) => theory.parts.push(CluePart { clue, part, kind: Saying::of(truth), options }),
                     None => theory.too_large.push((clue, part)),
                 }
             }
@@ -99,20 +104,6 @@ impl GridTheory {
                 let (x, y) = self.shape.pair(transfer as usize / categories);
                 (x, Some(y), transfer as usize % categories)
             }
-        }
-    }
-
-    /// Returns the rule with a number.
-    pub(super) fn rule(&self, rule: u32) -> GridRule {
-        if let Some(part) = self.part(rule) {
-            return GridRule::Clue { clue: part.clue, part: part.part };
-        }
-        let (x, y, category) = self.structural(rule);
-        let category = category as u16;
-        match y {
-            Some(y) => GridRule::Transfer { first: x as u16, second: y as u16, category },
-            None if self.shape.is_unique(x) => GridRule::OneEach { value: x as u16, category },
-            None => GridRule::Number { value: x as u16, category },
         }
     }
 
@@ -166,6 +157,25 @@ impl Theory for GridTheory {
 
     fn rules(&self) -> usize {
         self.clue_rules().end as usize
+    }
+
+    fn all_rules(&self) -> Vec<u32> {
+        let shape = &self.shape;
+        let mut rules = Vec::new();
+        for x in 0..shape.values() {
+            for category in (0..shape.category_count()).filter(|&c| c != shape.category(x)) {
+                let is_counted = shape.stated_number(x).is_some() && shape.owners(category) != Owners::Any;
+                if shape.is_unique(x) || is_counted {
+                    rules.push(self.one_each(x, category));
+                }
+            }
+        }
+        for (x, y) in shape.squares().map(|square| shape.pair(square)) {
+            let categories = (0..shape.category_count()).filter(|&c| c != shape.category(x) && c != shape.category(y));
+            rules.extend(categories.map(|category| self.transfer(x, y, category)));
+        }
+        rules.extend(self.clue_rules());
+        rules
     }
 
     fn weight(&self, rule: u32) -> u32 {
@@ -232,5 +242,44 @@ impl Theory for GridTheory {
         };
         scope.sort_unstable();
         scope
+    }
+}
+
+impl Named for GridTheory {
+    type Rule = GridRule;
+
+    fn rule(&self, rule: u32) -> GridRule {
+        if let Some(part) = self.part(rule) {
+            return GridRule::Clue { clue: part.clue, part: part.part };
+        }
+        let (x, y, category) = self.structural(rule);
+        let category = category as u16;
+        match y {
+            Some(y) => GridRule::Transfer { first: x as u16, second: y as u16, category },
+            None if self.shape.is_unique(x) => GridRule::OneEach { value: x as u16, category },
+            None => GridRule::Number { value: x as u16, category },
+        }
+    }
+
+    fn fact(&self, literal: Literal) -> Fact {
+        self.shape.fact(literal)
+    }
+
+    fn inference(&self, rule: u32, literals: &[Literal], reasons: &[Literal]) -> &'static Technique {
+        let is_match = reasons.len() == 1 && reasons[0].holds() && literals.iter().all(|literal| !literal.holds());
+        match self.part(rule) {
+            Some(part) => part.kind.technique(reasons),
+            None if self.structural(rule).1.is_some() => &TRANSFER,
+            None if is_match => &MATCH,
+            None => &LAST_PLACE,
+        }
+    }
+
+    fn refutation(&self, proof: &Refutation) -> &'static Technique {
+        match proof.reasons.clues(self) {
+            2 if proof.lines.len() <= 3 => &TWO_CLUES,
+            2.. if proof.lines.len() <= 5 => &SEVERAL_CLUES,
+            _ => &SUPPOSE,
+        }
     }
 }

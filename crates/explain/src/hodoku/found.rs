@@ -38,6 +38,9 @@ impl Found {
     }
 }
 
+/// Number of nodes of a table that count as a step of the budget.
+const NODES_PER_STEP: u64 = 32;
+
 /// Where techniques put their steps, in HoDoKu's order.
 #[derive(Debug)]
 pub(super) struct Sink<'b> {
@@ -65,6 +68,13 @@ impl<'b> Sink<'b> {
     /// Uses a step of the budget. Returns false if the search must end.
     pub(super) fn step(&mut self) -> bool {
         self.budget.step()
+    }
+
+    /// Uses steps of the budget for a table or list of so many nodes. Returns false if the search must end.
+    pub(super) fn step_for(&mut self, nodes: usize) -> bool {
+        let steps = 1 + nodes as u64 / NODES_PER_STEP;
+        // What is left is used up, so that the end of the search is not taken for its result.
+        self.budget.use_steps(steps) || (0..steps).all(|_| self.budget.step())
     }
 
     /// Takes a step. Returns whether the search can end.

@@ -1,6 +1,6 @@
 //! A board that is being solved, with the singles that wait.
 
-use crate::board::{Cells, Layout, State};
+use crate::board::{BoardRule, Cells, Layout, State};
 
 /// A single that came up: a cell and a value.
 type Single = (u16, u8);
@@ -169,6 +169,12 @@ impl<'a, const W: usize> Grid<'a, W> {
     /// Returns the empty cells where a value does not clash with a placed one, whatever steps removed.
     pub(super) fn allowed(&self, value: usize) -> Cells<W> {
         self.state.placed[value].iter().fold(self.state.empty, |allowed, cell| allowed - self.peers(cell))
+    }
+
+    /// Returns the rules by which cells exclude a value from others.
+    pub(super) fn between(&self, cells: Cells<W>, removed: Cells<W>, value: usize) -> Vec<BoardRule> {
+        let of = |target: usize| cells.iter().filter_map(move |cell| self.layout.rule_between(cell, target, value));
+        removed.iter().flat_map(of).collect()
     }
 
     /// Removes a candidate.

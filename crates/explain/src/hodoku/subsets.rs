@@ -24,6 +24,9 @@ pub(super) fn search_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink:
     let size = size_of(kind);
     let is_locked = matches!(kind, Kind::LockedPair | Kind::LockedTriple);
     houses(grid, is_locked).any(|house| {
+        if !sink.step() {
+            return true;
+        }
         let mut rest = Cells::EMPTY;
         let mut count = 0;
         for cell in (grid.house(house) & grid.state.empty).iter() {
@@ -110,6 +113,9 @@ pub(super) fn deletions_by_house<const W: usize>(
 pub(super) fn search_hidden<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     let size = size_of(kind);
     houses(grid, false).any(|house| {
+        if !sink.step() {
+            return true;
+        }
         if (grid.house(house) & grid.state.empty).len() <= size {
             return false;
         }

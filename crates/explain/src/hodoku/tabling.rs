@@ -21,6 +21,10 @@ use crate::board::Cells;
 
 /// Maximum number of nodes in the table of a 9x9 board.
 const MAX_TABLE: usize = 1000;
+/// Maximum number of candidates, so that nodes with those of groups fit in 16 bits.
+const MAX_CANDIDATES: usize = 10_000;
+/// Maximum number of nodes with those of almost locked sets.
+const MAX_NODES: usize = 60_000;
 /// No node, or no place in a table.
 const NONE: u16 = u16::MAX;
 
@@ -80,12 +84,16 @@ impl<const W: usize> Links<W> {
         self.candidate_of[cell * self.size + value] + if is_on { 0 } else { self.count as u16 }
     }
 
-    /// Starts with the nodes of all candidates, without what follows.
-    pub(super) fn start(&mut self, grid: &Grid<'_, W>) {
+    /// Starts with the nodes of all candidates, without what follows. Returns false if there are too many.
+    pub(super) fn start(&mut self, grid: &Grid<'_, W>) -> bool {
         self.size = grid.size();
         self.candidate_of.clear();
         self.candidate_of.resize(grid.layout.area() * self.size, NONE);
         self.nodes.clear();
+        let count: usize = (0..self.size).map(|value| grid.cells(value).len()).sum();
+        if count > MAX_CANDIDATES {
+            return false;
+        }
         for cell in grid.state.empty.iter() {
             for value in super::found::values(grid.candidates(cell)) {
                 self.candidate_of[cell * self.size + value] = self.nodes.len() as u16;
@@ -105,6 +113,7 @@ impl<const W: usize> Links<W> {
         for node in 0..self.nodes.len() {
             self.open(node);
         }
+        true
     }
 
     /// Starts the list of a node with itself.

@@ -14,6 +14,9 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
     let firsts = if is_xyz { with_width(grid, 3) } else { pairs.clone() };
     let three = |mask: u64| mask.count_ones() == 3;
     for (at, &first) in firsts.iter().enumerate() {
+        if !sink.step() {
+            return true;
+        }
         let mask = grid.candidates(first);
         for (j, &second) in pairs.iter().enumerate().skip(if is_xyz { 0 } else { at + 1 }) {
             let second_mask = grid.candidates(second);
@@ -65,6 +68,9 @@ fn add<const W: usize>(grid: &Grid<'_, W>, kind: Kind, [pivot, one, two]: [usize
 pub(super) fn search_w<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let pairs = with_width(grid, 2);
     for (at, &one) in pairs.iter().enumerate() {
+        if !sink.step() {
+            return true;
+        }
         let mask = grid.candidates(one);
         let low = mask.trailing_zeros() as usize;
         let high = 63 - mask.leading_zeros() as usize;

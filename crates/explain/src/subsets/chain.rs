@@ -236,7 +236,12 @@ impl Chain {
     /// # Errors
     /// The first contradiction.
     pub fn spread(&mut self, theory: &impl Theory) -> Result<(), Contradiction> {
-        while let Some(entry) = self.trail.get(self.spread) {
+        self.spread_within(theory, usize::MAX)
+    }
+
+    /// As [`spread`](Self::spread), until the chain has so many entries.
+    fn spread_within(&mut self, theory: &impl Theory, limit: usize) -> Result<(), Contradiction> {
+        while let Some(entry) = self.trail.get(self.spread).filter(|_| self.trail.len() <= limit) {
             let literal = entry.literal;
             self.spread += 1;
             theory.spread(self, literal)?;
@@ -249,9 +254,20 @@ impl Chain {
     /// # Errors
     /// The first contradiction.
     pub fn close(&mut self, theory: &impl Theory, clues: &[u32]) -> Result<(), Contradiction> {
+        self.close_within(theory, clues, usize::MAX)
+    }
+
+    /// As [`close`](Self::close), until the chain has about so many entries.
+    ///
+    /// # Errors
+    /// The first contradiction.
+    pub fn close_within(&mut self, theory: &impl Theory, clues: &[u32], limit: usize) -> Result<(), Contradiction> {
         let mut read = vec![0; clues.len()];
         loop {
-            self.spread(theory)?;
+            self.spread_within(theory, limit)?;
+            if self.trail.len() > limit {
+                return Ok(());
+            }
             let mut is_changed = false;
             for (&clue, read) in clues.iter().zip(&mut read) {
                 let from = std::mem::replace(read, self.trail.len());

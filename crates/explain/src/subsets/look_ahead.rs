@@ -1,5 +1,7 @@
 //! Suppositions that lead to a contradiction, the easiest to follow.
 
+use std::ops::RangeInclusive;
+
 use bachet_budget::Budget;
 
 use super::{Chain, Complete, Effort, Literal, Reasons, Refutation, Theory};
@@ -9,10 +11,45 @@ use super::{Chain, Complete, Effort, Literal, Reasons, Refutation, Theory};
 pub struct LookAhead {
     /// The proof; what it supposes is false.
     pub refutation: Refutation,
+    /// The proofs of everything else that is false for the same reasons.
+    pub others: Vec<Refutation>,
     /// Its cost: of the reasons, and for each line behind the supposition.
     pub cost: u32,
     /// Whether it is proved that no reason can be left out.
     pub is_minimal: bool,
+}
+
+/// How to look ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct LookAheadOptions<'a> {
+    /// What each line behind a supposition costs.
+    pub line_weight: u32,
+    /// The numbers of inferences after which suppositions are given up, ascending: with several, short proofs are looked
+    /// for first, which is faster but may miss a cheaper proof that is found late.
+    pub limits: &'a [usize],
+}
+
+/// Returns the proof that reasons refute a literal, with as few suppositions inside one another as it needs.
+pub fn refute_by<T: Theory>(
+    theory: &T,
+    chain: &Chain,
+    literal: Literal,
+    reasons: &Reasons,
+    line_weight: u32,
+    budget: &mut Budget<'_>,
+) -> Option<LookAhead> {
+    let search = Search { theory, literals: &[], line_weight, limit: usize::MAX };
+    let mut depths = 1..=MAX_DEPTH;
+    let refutation = depths.find_map(|depth| search.refute_by(chain, literal, reasons, depth, budget))?;
+    let cost = search.cost(&refutation);
+    Some(LookAhead { refutation, others: Vec::new(), cost, is_minimal: true })
+}
+
+impl LookAhead {
+    /// Returns all proofs.
+    pub fn proofs(&self) -> impl Iterator<Item = &Refutation> {
+        [&self.refutation].into_iter().chain(&self.others)
+    }
 }
 
 /// Number of the cheapest proofs whose reasons are made minimal, before the cheapest of them is taken.
@@ -36,11 +73,13 @@ pub fn look_ahead<T: Theory>(
     chain: &mut Chain,
     literals: &[Literal],
     clues: &[u32],
-    line_weight: u32,
+    options: &LookAheadOptions<'_>,
     budget: &mut Budget<'_>,
 ) -> Option<LookAhead> {
-    let search = Search { theory, literals, line_weight };
-    for depth in 1..=MAX_DEPTH {
+    let mut search = Search { theory, literals, line_weight: options.line_weight, limit: usize::MAX };
+    let rounds = options.limits.iter().map(|&limit| (1, limit)).chain((2..=MAX_DEPTH).map(|depth| (depth, usize::MAX)));
+    for (depth, limit) in rounds {
+        search.limit = limit;
         let mut found: Vec<(u32, Refutation)> = Vec::new();
         for &literal in literals {
             let Some(refutation) = search.refute(chain, literal, clues, depth, Effort::Quick, budget) else { continue };
@@ -53,6 +92,7 @@ pub fn look_ahead<T: Theory>(
         if budget.is_spent() {
             return None;
         }
+        search.limit = usize::MAX;
         found.sort_by_key(|&(cost, _)| cost);
         if depth == 1 {
             found.truncate(MAX_REDUCED);
@@ -64,14 +104,15 @@ pub fn look_ahead<T: Theory>(
         }
         let mut best: Option<LookAhead> = None;
         for (_, refutation) in found.into_iter().take(MAX_MINIMISED) {
-            let minimal = search.minimal(chain, refutation, depth, budget);
+            let minimal = search.minimal(chain, refutation, 1..=MAX_DEPTH, budget);
             let key = |found: &LookAhead| (found.refutation.is_nested(), found.cost);
             if best.as_ref().is_none_or(|best| key(&minimal) < key(best)) {
                 best = Some(minimal);
             }
         }
-        if best.is_some() {
-            return best;
+        if let Some(mut best) = best {
+            best.others = search.others(chain, &best.refutation, budget);
+            return Some(best);
         }
     }
     None
@@ -82,6 +123,8 @@ struct Search<'a, T> {
     /// What is false in all solutions, as far as it is not known.
     literals: &'a [Literal],
     line_weight: u32,
+    /// The number of inferences after which a supposition is given up.
+    limit: usize,
 }
 
 impl<T: Theory> Search<'_, T> {
@@ -105,7 +148,7 @@ impl<T: Theory> Search<'_, T> {
             return None;
         }
         chain.suppose(literal);
-        let mut result = chain.close(self.theory, clues);
+        let mut result = chain.close_within(self.theory, clues, self.limit.saturating_add(root));
         while result.is_ok() && depth > 1 && self.refute_inside(chain, clues, depth - 1, effort, budget) {
             result = chain.close(self.theory, clues);
         }
@@ -124,20 +167,25 @@ impl<T: Theory> Search<'_, T> {
         effort: Effort,
         budget: &mut Budget<'_>,
     ) -> bool {
+        // A proof with reasons that could be left out, for want of a better one.
+        let mut spare: Option<Refutation> = None;
         for depth in 1..=depth {
             for literal in self.literals.iter().flat_map(|&literal| [literal, !literal]) {
-                if chain.value(literal.fact()).is_none()
-                    && let Some(proof) = self.refute(chain, literal, clues, depth, effort, budget)
-                {
-                    let proof = match effort {
-                        Effort::Quick => proof,
-                        Effort::Thorough => self.minimal(chain, proof, depth, budget).refutation,
-                    };
+                if chain.value(literal.fact()).is_some() {
+                    continue;
+                }
+                let Some(proof) = self.refute(chain, literal, clues, depth, effort, budget) else { continue };
+                if effort == Effort::Quick {
                     return chain.refuted(proof);
                 }
+                let minimal = self.minimal(chain, proof, 1..=depth, budget);
+                if minimal.is_minimal {
+                    return chain.refuted(minimal.refutation);
+                }
+                spare = spare.or(Some(minimal.refutation));
             }
         }
-        false
+        spare.is_some_and(|proof| chain.refuted(proof))
     }
 
     /// Replaces a refutation by the cheapest one by a subset of its clues.
@@ -162,17 +210,44 @@ impl<T: Theory> Search<'_, T> {
     }
 
     /// Makes the reasons minimal, and proves the contradiction again from what is left.
-    fn minimal(&self, chain: &Chain, refutation: Refutation, depth: u32, budget: &mut Budget<'_>) -> LookAhead {
+    fn minimal(
+        &self,
+        chain: &Chain,
+        refutation: Refutation,
+        depths: RangeInclusive<u32>,
+        budget: &mut Budget<'_>,
+    ) -> LookAhead {
         let mut reasons = refutation.reasons.clone();
         let is_proved = Complete::new(self.theory).minimise(&mut reasons, &refutation.suppose, budget);
         let again = refutation.suppose.first().and_then(|&literal| {
             // Fewer reasons may need more suppositions.
-            (depth..=MAX_DEPTH).find_map(|depth| self.refute_by(chain, literal, &reasons, depth, budget))
+            depths.into_iter().find_map(|depth| self.refute_by(chain, literal, &reasons, depth, budget))
         });
         let is_minimal = is_proved && again.is_some();
         let refutation = again.unwrap_or(refutation);
         let cost = self.cost(&refutation);
-        LookAhead { refutation, cost, is_minimal }
+        LookAhead { refutation, others: Vec::new(), cost, is_minimal }
+    }
+
+    /// Refutes all other literals that are refuted for the same reasons.
+    fn others(&self, chain: &Chain, found: &Refutation, budget: &mut Budget<'_>) -> Vec<Refutation> {
+        let mut scope: Vec<u32> = found.reasons.rules.iter().flat_map(|&rule| self.theory.scope(rule)).collect();
+        scope.sort_unstable();
+        scope.dedup();
+        let complete = Complete::new(self.theory);
+        let mut others = Vec::new();
+        for &literal in self.literals {
+            if found.suppose.contains(&literal) || scope.binary_search(&(literal.fact() as u32)).is_err() {
+                continue;
+            }
+            let literals = [&found.reasons.known[..], &[literal]].concat();
+            if complete.refutes(&found.reasons.rules, &literals, budget) == Some(true) {
+                let depths = 1..=MAX_DEPTH;
+                let proof = depths.into_iter().find_map(|d| self.refute_by(chain, literal, &found.reasons, d, budget));
+                others.extend(proof);
+            }
+        }
+        others
     }
 
     /// Refutes a literal by some reasons alone.
@@ -198,7 +273,8 @@ impl<T: Theory> Search<'_, T> {
         scope.sort_unstable();
         scope.dedup();
         let literals: Vec<Literal> = scope.into_iter().map(|fact| Literal::new(fact as usize, true)).collect();
-        let inside = Search { theory: self.theory, literals: &literals, line_weight: self.line_weight };
+        let inside =
+            Search { theory: self.theory, literals: &literals, line_weight: self.line_weight, limit: usize::MAX };
         inside.refute(&mut alone, literal, &clues, depth, Effort::Thorough, budget)
     }
 }

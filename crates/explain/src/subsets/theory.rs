@@ -21,8 +21,11 @@ pub trait Theory {
     /// Returns the rows in which the facts stand.
     fn rows(&self) -> &Arc<Rows>;
 
-    /// Returns the number of rules.
+    /// Returns the number of rules, or a larger number.
     fn rules(&self) -> usize;
+
+    /// Returns all rules; not every number below [`rules`](Self::rules) need be one.
+    fn all_rules(&self) -> Vec<u32>;
 
     /// Returns the cost of citing a rule.
     fn weight(&self, rule: u32) -> u32;

@@ -4,5 +4,6 @@ mod boards;
 mod checker;
 mod rating;
 mod refused;
+mod states;
 mod steps;
 mod variants;

@@ -41,8 +41,16 @@ fn steps_follow_from_what_they_state() {
     }
 }
 
+/// A board that needs nets within nets.
+const NESTED: &str = "98.76.5.......9.....75.....8.6..74...4.6.....7...4..3.2.5..89....8..67.....1....2";
+
 #[test]
-#[expect(clippy::print_stdout, reason = "a list to read")]
+fn nested_steps_follow() {
+    let seen = solve_and_check::<2>(&classic(NESTED));
+    assert!(seen.contains("technique-nested-multiple-forcing-chains"), "{seen:?}");
+}
+
+#[test]
 fn steps_of_rated_boards_follow() {
     let Some(lines) = data("explain/se_rated.txt") else { return };
     let mut seen = BTreeSet::new();

@@ -57,13 +57,17 @@ impl<'p> Oracle<'p> {
         tally.steps += 1;
         let goals: Vec<Vec<Fact>> = step.facts.iter().map(|&fact| vec![!fact]).collect();
         self.check_reasons(&step.rules, &step.known, &goals, tally, &format!("{step:?}"));
+        // Each fact has a case, which supposes its negation.
+        let supposed: Vec<Fact> = step.cases.iter().flat_map(|case| &case.suppose).map(|&fact| !fact).collect();
+        assert!(supposed.is_empty() || supposed.len() == step.facts.len(), "{step:?}");
+        assert!(supposed.iter().all(|fact| step.facts.contains(fact)), "{step:?}");
         for case in &step.cases {
             self.check_case(case, step, tally);
         }
     }
 
     fn check_case(&self, case: &Case<GridRule>, step: &Step<GridRule>, tally: &mut Tally) {
-        assert_eq!(case.suppose, step.facts.iter().map(|&fact| !fact).collect::<Vec<_>>());
+        assert_eq!(case.suppose.len(), 1, "{case:?}");
         let mut before = [&step.known[..], &case.suppose].concat();
         for inner in &case.steps {
             self.check(inner, &before, tally);
@@ -76,9 +80,10 @@ impl<'p> Oracle<'p> {
         assert!(broken.iter().all(|fact| before.contains(fact)), "{case:?}");
         assert!(rules.iter().all(|rule| step.rules.contains(rule)), "{case:?}");
         self.check_reasons(rules, broken, &[Vec::new()], tally, &format!("{case:?}"));
-        // Every known fact and every inner fact is used.
+        // Every inner fact is used, and with a single case every known fact.
         let used = |fact: &Fact| case.steps.iter().any(|inner| inner.known.contains(fact)) || broken.contains(fact);
-        assert!(before.iter().all(used), "{case:?} in {step:?}");
+        let needed = if step.cases.len() == 1 { &before[..] } else { &before[step.known.len()..] };
+        assert!(needed.iter().all(used), "{case:?} in {step:?}");
     }
 
     /// Checks that rules and facts contradict each of the goals, and that none can be left out.

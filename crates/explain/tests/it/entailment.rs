@@ -1,7 +1,5 @@
 //! A checker of steps: rules and facts as clauses, and a plain search for a counterexample.
 
-use std::collections::BTreeMap;
-
 use bachet_explain::board::{BoardRule, Layout};
 use bachet_explain::{Fact, Step};
 
@@ -54,7 +52,16 @@ impl Clauses {
     }
 
     pub(crate) fn is_possible(&self) -> bool {
-        search(&self.clauses, &mut BTreeMap::new())
+        let mut atoms: Vec<(u16, u16)> = self.clauses.iter().flatten().map(|fact| (fact.place, fact.value)).collect();
+        atoms.sort_unstable();
+        atoms.dedup();
+        let literal = |fact: &Fact| {
+            let atom = atoms.binary_search(&(fact.place, fact.value)).expect("all are among them");
+            (atom, fact.holds)
+        };
+        let clauses: Vec<Vec<Literal>> =
+            self.clauses.iter().map(|clause| clause.iter().map(literal).collect()).collect();
+        search(clauses, &mut vec![None; atoms.len()])
     }
 }
 
@@ -62,46 +69,42 @@ fn in_house(layout: &Layout<2>, house: u16, value: u8) -> Vec<Fact> {
     layout.houses[house as usize].list.iter().map(|&cell| Fact::is(cell as usize, value as usize)).collect()
 }
 
-type Values = BTreeMap<(u16, u16), bool>;
+/// A candidate and whether it is true.
+type Literal = (usize, bool);
 
-fn truth(values: &Values, fact: Fact) -> Option<bool> {
-    values.get(&(fact.place, fact.value)).map(|&value| value == fact.holds)
-}
-
-fn search(clauses: &[Vec<Fact>], values: &mut Values) -> bool {
-    let mut set = Vec::new();
-    let possible = loop {
-        let mut branch: Option<Fact> = None;
-        let mut unit = None;
-        let mut broken = false;
-        for clause in clauses.iter().filter(|clause| clause.iter().all(|&fact| truth(values, fact) != Some(true))) {
-            let mut open = clause.iter().filter(|&&fact| truth(values, fact).is_none());
-            match (open.next(), open.next()) {
-                (None, _) => broken = true,
-                (Some(&fact), None) => unit = Some(fact),
-                (Some(&fact), _) => branch = branch.or(Some(fact)),
+/// Sets what single literals say until there are none, and then tries both values of a candidate.
+fn search(mut clauses: Vec<Vec<Literal>>, values: &mut [Option<bool>]) -> bool {
+    loop {
+        let units: Vec<Literal> = clauses
+            .iter()
+            .filter_map(|clause| if let [unit] = clause.as_slice() { Some(*unit) } else { None })
+            .collect();
+        if units.is_empty() {
+            break;
+        }
+        for (atom, holds) in units {
+            if values[atom] == Some(!holds) {
+                return false;
             }
+            values[atom] = Some(holds);
         }
-        if broken {
-            break false;
+        clauses.retain(|clause| clause.iter().all(|&(atom, holds)| values[atom] != Some(holds)));
+        for clause in &mut clauses {
+            clause.retain(|&(atom, _)| values[atom].is_none());
         }
-        if let Some(fact) = unit {
-            values.insert((fact.place, fact.value), fact.holds);
-            set.push((fact.place, fact.value));
-            continue;
+        if clauses.iter().any(Vec::is_empty) {
+            return false;
         }
-        let Some(fact) = branch else { break true };
-        break [fact.holds, !fact.holds].into_iter().any(|holds| {
-            values.insert((fact.place, fact.value), holds);
-            let possible = search(clauses, values);
-            values.remove(&(fact.place, fact.value));
-            possible
-        });
-    };
-    for atom in set {
-        values.remove(&atom);
     }
-    possible
+    let Some(&(atom, holds)) = clauses.iter().min_by_key(|clause| clause.len()).and_then(|clause| clause.first())
+    else {
+        return true;
+    };
+    [holds, !holds].into_iter().any(|holds| {
+        let mut clauses = clauses.clone();
+        clauses.push(vec![(atom, holds)]);
+        search(clauses, &mut values.to_vec())
+    })
 }
 
 /// Whether the cases lead to the facts: each step from its reasons, which were there before it.

@@ -60,7 +60,9 @@ pub(crate) fn proof(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanatio
         let text = messages.format(MessageId::WayStepsShown, &[shown, ("length", words.length(distance.moves))]);
         blocks.push(Block::Paragraph(text, Mark::Faint));
     }
-    blocks.extend(found.no_shorter.iter().flat_map(|proof| words.no_shorter(proof)));
+    // A way without moves needs no reason.
+    let proof = found.no_shorter.iter().filter(|proof| proof.distance.moves > 0);
+    blocks.extend(proof.flat_map(|proof| words.no_shorter(proof)));
     blocks.extend(found.no_way.iter().flat_map(|why| words.no_way(why)));
     let lists_states = found.no_way.iter().any(|why| !why.states.is_empty())
         || found.no_shorter.iter().any(|proof| proof.layers.iter().any(|layer| !layer.states.is_empty()));
@@ -71,7 +73,7 @@ pub(crate) fn proof(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanatio
 /// Returns an explanation as parts of a page: how many ways there are, each step of one of them, and why none is
 /// shorter; or why there is none. With `pictures`, what is where is drawn after each step. Nothing if the solutions of
 /// the puzzle are not ways.
-pub fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation, pictures: bool) -> Vec<Block> {
+pub(crate) fn explanation(messages: &Messages, puzzle: &Puzzle, found: &WaysExplanation, pictures: bool) -> Vec<Block> {
     let mut blocks = ways::counts(messages, puzzle, &found.counts, false);
     let part = |step: WordedMove| {
         let why = (!step.why.is_empty()).then_some(Block::Paragraph(step.why, Mark::Plain));

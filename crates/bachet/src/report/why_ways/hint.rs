@@ -3,15 +3,15 @@
 use bachet_draw::{Block, Mark};
 use bachet_notation::Argument;
 
-use super::Words;
+use super::{Words, case};
 use crate::Puzzle;
 use crate::drawings;
 use crate::messages::{MessageId, Messages};
-use crate::verbs::{HintStrength, NearerState, Reached, WaysHint, WrongMove};
+use crate::verbs::{HintStrength, NearerState, Obstacle, Reached, WaysHint, WrongMove};
 
 /// Returns what is wrong with the moves so far, and the hint of a strength. Nothing if the solutions of the puzzle are
 /// not ways.
-pub fn hint(messages: &Messages, puzzle: &Puzzle, found: &WaysHint, strength: HintStrength) -> Vec<Block> {
+pub(crate) fn hint(messages: &Messages, puzzle: &Puzzle, found: &WaysHint, strength: HintStrength) -> Vec<Block> {
     let Some(words) = Words::new(messages, puzzle) else { return Vec::new() };
     let mut blocks = words.problems(found);
     if found.is_goal {
@@ -57,8 +57,17 @@ impl Words<'_> {
 
     fn wrong(&self, wrong: &WrongMove) -> String {
         let why = wrong.obstacles.first().map_or_else(String::new, |obstacle| {
-            let message = obstacle.message(self.messages);
-            self.messages.format(message.id, &message.arguments)
+            let place = match obstacle {
+                Obstacle::Broken(broken) => Some((broken, broken.place_words(self.messages))),
+                Obstacle::BrokenInBoat(broken) => Some((broken, self.messages.word(MessageId::WhyInBoat))),
+                Obstacle::Because { .. } => None,
+            };
+            let Some((broken, place)) = place else {
+                let message = obstacle.message(self.messages);
+                return self.messages.format(message.id, &message.arguments);
+            };
+            let arguments = [("why", Argument::Text(broken.reason.clone())), ("where", Argument::Text(place))];
+            self.messages.format(MessageId::WhyHintReason, &arguments)
         });
         let arguments = [
             ("number", Argument::number(wrong.number)),
@@ -84,7 +93,14 @@ impl Words<'_> {
         let left = found.focus.left?;
         let arguments = [("moves", Argument::number(left.moves)), ("length", self.length(left.moves))];
         let remain = self.sentence(MessageId::WhyHintLeft, &arguments);
+        // The rule that the wrong move breaks was just named.
+        let is_named = |rule: &str| {
+            found.wrong.iter().filter_map(|wrong| wrong.obstacles.first()).any(|obstacle| {
+            matches!(obstacle, Obstacle::Broken(broken) | Obstacle::BrokenInBoat(broken) if broken.reason == rule)
+        })
+        };
         let rule = match found.focus.rules.first() {
+            Some((rule, _)) if is_named(rule) => return Some(remain),
             Some((rule, _)) => {
                 let ahead = Argument::number(found.focus.ahead);
                 self.sentence(MessageId::WhyHintRule, &[("ahead", ahead), ("rule", Argument::Text(rule.clone()))])
@@ -98,17 +114,14 @@ impl Words<'_> {
     fn kinds(&self, found: &WaysHint) -> Option<String> {
         let moves = found.moves.as_ref()?;
         let kinds: Vec<String> = moves.kinds.iter().map(|kind| self.ways.kind_words(*kind, self.messages)).collect();
-        let arguments = [
-            ("allowed", Argument::number(moves.allowed)),
-            ("leading", Argument::number(moves.leading)),
-            ("kinds", self.any_of(&kinds)),
-        ];
+        let leading = if moves.leading == moves.allowed { case("all") } else { Argument::number(moves.leading) };
+        let arguments =
+            [("allowed", Argument::number(moves.allowed)), ("leading", leading), ("kinds", self.any_of(&kinds))];
         Some(self.sentence(MessageId::WhyHintMoves, &arguments))
     }
 
     fn next(&self, found: &WaysHint) -> Option<String> {
         let (step, _) = found.next.as_ref()?;
-        let step = self.ways.step_words(step, None, self.messages);
-        Some(self.sentence(MessageId::WhyHintNext, &[("step", Argument::Text(step))]))
+        Some(self.step(step, None))
     }
 }

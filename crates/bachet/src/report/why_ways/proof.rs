@@ -36,7 +36,8 @@ impl Words<'_> {
             blocks.push(Block::Entries(proof.layers.iter().map(|layer| self.layer(layer)).collect()));
         } else if let [before @ .., _] = &proof.layers[..] {
             let found = before.iter().map(|layer| layer.found).sum::<u64>();
-            let length = self.distance(proof.distance);
+            let length =
+                proof.distance.cost.map_or_else(|| self.length(proof.distance.moves), |cost| self.amount(cost));
             let arguments = [("kind", kind), ("length", length), ("states", Argument::number(found)), self.names()];
             blocks.push(Block::Paragraph(self.sentence(MessageId::WhyLayersCounted, &arguments), Mark::Plain));
             blocks.extend((before.len() <= MAX_LINES).then(|| self.table(before, has_costs)));
@@ -136,9 +137,10 @@ impl Words<'_> {
             let moves =
                 super::OtherMoves { steps: steps.clone(), to: state.state.clone(), fate: crate::verbs::Fate::Unknown };
             let moves = ("moves", self.moves(&[&moves]));
-            text.push(match *to == at {
-                true => self.sentence(MessageId::WhyLeadsHere, &[moves]),
-                false => self.sentence(MessageId::WhyLeads, &[moves, ("number", number(to + 1))]),
+            text.push(if *to == at {
+                self.sentence(MessageId::WhyLeadsHere, &[moves])
+            } else {
+                self.sentence(MessageId::WhyLeads, &[moves, ("number", number(to + 1))])
             });
         }
         if state.allowed.is_empty() {

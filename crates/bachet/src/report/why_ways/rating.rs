@@ -9,7 +9,7 @@ use crate::messages::{MessageId, Messages};
 use crate::verbs::{WaysLevel, WaysRating};
 
 /// Returns the difficulty of a puzzle and what it is made of. Nothing if the solutions of the puzzle are not ways.
-pub fn rating(messages: &Messages, puzzle: &Puzzle, found: &WaysRating) -> Vec<Block> {
+pub(crate) fn rating(messages: &Messages, puzzle: &Puzzle, found: &WaysRating) -> Vec<Block> {
     let Some(words) = Words::new(messages, puzzle) else { return Vec::new() };
     let words = Words { is_symmetric: found.states.named != found.states.up_to_symmetry, ..words };
     let Some(points) = found.points else {

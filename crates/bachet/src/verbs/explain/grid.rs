@@ -19,7 +19,9 @@ pub(in crate::verbs) fn explain(
 ) -> Result<Explained, Refusal> {
     let entries = GridEntries::read(puzzle, &options.set)?;
     let explainer = GridExplainer::new(puzzle, Weights::default()).ok_or(MessageId::TooLargeToExplain)?;
-    let mut found = GridSteps { entries: entries.facts.clone(), steps: Vec::new(), open: Vec::new() };
+    let explainer = explainer.optimal(options.optimal);
+    let mut found = GridSteps { entries: entries.facts.clone(), steps: Vec::new(), open: Vec::new(), at_least: None };
+    found.at_least = options.optimal.then(Vec::new);
     let end = match entries.fit(budget) {
         Fit::Wrong(wrong) => ExplanationEnd::Wrong(wrong),
         Fit::NoSolution => ExplanationEnd::None,
@@ -39,6 +41,7 @@ pub(in crate::verbs) fn explain(
                             state.add(explainer.shape(), fact);
                         }
                         found.open.push(found_step.open);
+                        found.at_least.iter_mut().for_each(|bounds| bounds.push(found_step.lower_bound));
                         found.steps.push(found_step.step);
                     }
                     Next::End(End::Solved) => break ExplanationEnd::Solved,

@@ -12,6 +12,9 @@
 //!
 //! Where the states are too many to store, the points are not known.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 
 use bachet_explain::ways::Guessing;

@@ -9,6 +9,10 @@ use bachet_statespace::{ExploreOptions, Explored, SearchEnd, StateId, Symmetry, 
 
 use crate::ways::{KnownStates, State, StateClass};
 
+/// Maximum number of bytes of the states and moves as they are found: the graph of them takes several times as much. The
+/// 8-puzzle takes 10 million.
+const MAX_BYTES: usize = 24_000_000;
+
 /// The states of a model, up to symmetry.
 pub(super) struct ModelStates {
     model: Model,
@@ -23,7 +27,9 @@ impl ModelStates {
             return None;
         }
         let mut model = Model::new(setup, Symmetry::UpToSymmetry);
-        let explored = explore(&mut model, ExploreOptions::default(), budget);
+        let mut options = ExploreOptions::default();
+        options.max_bytes = MAX_BYTES;
+        let explored = explore(&mut model, options, budget);
         let graph = (explored.end() == SearchEnd::Complete).then(|| MoveGraph::of_explored(&explored))?;
         Some(Self { model, explored, graph })
     }

@@ -6,10 +6,11 @@ use std::rc::Rc;
 use bachet_budget::Budget;
 
 use super::closure::Source;
-use super::multiple::nested_multiple;
+use super::fact::{Advanced, Mode, Node, Rule, WhyOff};
 use super::nested::Nested;
-use super::net::{Advanced, Mode, Net, Rule, WhyOff};
+use super::net::Net;
 use super::pool::Inner;
+use super::shortest::nested_multiple;
 use crate::explainer::bits::bits;
 use crate::explainer::fish;
 use crate::explainer::grid::Grid;
@@ -28,21 +29,21 @@ pub(super) fn advance<const C: usize>(
     inner: &mut Inner<C>,
     budget: &mut Budget<'_>,
 ) -> bool {
-    let before = net.off_order.len();
+    let before = net.number_off();
     lock(source, net, work);
-    if net.off_order.len() == before {
+    if net.number_off() == before {
         hidden_pairs(source, net, work);
     }
-    if net.off_order.len() == before {
+    if net.number_off() == before {
         naked_pairs(source, net, work);
     }
-    if net.off_order.len() == before {
+    if net.number_off() == before {
         x_wings(source, net, work);
     }
-    if net.off_order.len() == before && mode.level >= 2 {
+    if net.number_off() == before && mode.level >= 2 {
         chains(source, mode, net, work, inner, budget);
     }
-    net.off_order.len() > before
+    net.number_off() > before
 }
 
 /// Adds what a technique removes, if it rests on something that the net removed before.
@@ -56,7 +57,7 @@ fn add<const C: usize>(
     if parents.is_empty() {
         return;
     }
-    let depth = parents.iter().map(|&parent| net.depth_off[parent as usize]).max().unwrap_or_default() + 1;
+    let depth = parents.iter().map(|&parent| net.depth(Node::off(parent))).max().unwrap_or_default() + 1;
     let at = net.advanced.len() as u16;
     net.advanced.push(Advanced { parents, rule, nested });
     for candidate in removed {
@@ -68,7 +69,7 @@ fn add<const C: usize>(
 
 fn lock<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid) {
     let Source { frame, links, grid, .. } = source;
-    let _ = locking::each(frame, work, |crossing, value| {
+    let _ = locking::each(frame, work, Some(grid), |crossing, value| {
         let removed = locking::removed(frame, work, crossing, value);
         let gone = grid.places(frame, crossing.base, value) & !work.places(frame, crossing.base, value);
         let gone = gone & !crossing.in_base;
@@ -156,7 +157,7 @@ fn chains<const C: usize>(
     inner: &mut Inner<C>,
     budget: &mut Budget<'_>,
 ) {
-    let before = net.off_order.len();
+    let before = net.number_off();
     let explain = inner.explain;
     if mode.level < 4
         && let Some(loops) = &mut inner.loops
@@ -173,7 +174,7 @@ fn chains<const C: usize>(
     };
     let Some(pool) = pool else { return };
     for at in levels {
-        if net.off_order.len() > before || budget.is_spent() {
+        if net.number_off() > before || budget.is_spent() {
             return;
         }
         let level = if at == 0 { 0 } else { mode.level - 3 };

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use super::fact::{Cause, Clash, Node, WhyOff, WhyOn};
 use super::links::Links;
 use super::nested::Nested;
-use super::net::{Cause, Clash, Net, Node, WhyOff, WhyOn};
+use super::net::Net;
 use super::set::Set;
 use crate::explainer::bits::bits;
 use crate::explainer::frame::Frame;
@@ -57,10 +58,10 @@ impl<const C: usize> Source<'_, C> {
     /// Calls `found` with the facts on which a fact rests directly.
     pub(super) fn parents(&self, net: &Net<C>, node: Node, mut found: impl FnMut(Node)) {
         if node.on {
-            self.parents_on(node.candidate, net.why_on[node.candidate as usize], |parent| found(Node::off(parent)));
+            self.parents_on(node.candidate, net.why_on(node.candidate), |parent| found(Node::off(parent)));
             return;
         }
-        match net.why_off[node.candidate as usize] {
+        match net.why_off(node.candidate) {
             WhyOff::Supposed => {}
             WhyOff::Excluded(by) => found(Node::on(by)),
             WhyOff::Advanced(at) => {
@@ -74,15 +75,13 @@ impl<const C: usize> Source<'_, C> {
         if !self.dynamic {
             return net.at_least(node);
         }
-        let known =
-            if node.on { net.count_on[node.candidate as usize] } else { net.count_off[node.candidate as usize] };
+        let known = *net.known_count(node);
         if known != 0 {
             return u32::from(known);
         }
         let [on, off] = self.closure(net, &[node]);
         let count = on.len() + off.len();
-        let memo = if node.on { &mut net.count_on } else { &mut net.count_off };
-        memo[node.candidate as usize] = count.min(u32::from(u16::MAX)) as u16;
+        *net.known_count(node) = count.min(u32::from(u16::MAX)) as u16;
         count
     }
 
@@ -97,7 +96,9 @@ impl<const C: usize> Source<'_, C> {
                 stack.push(node);
             }
         };
-        nodes.iter().for_each(|&node| push(node, &mut seen, &mut stack));
+        for &node in nodes {
+            push(node, &mut seen, &mut stack);
+        }
         while let Some(node) = stack.pop() {
             self.parents(net, node, |parent| push(parent, &mut seen, &mut stack));
         }
@@ -144,7 +145,7 @@ impl<const C: usize> Source<'_, C> {
         }
         let [_, off] = self.closure(net, nodes);
         for candidate in off.iter() {
-            if let WhyOff::Advanced(at) = net.why_off[candidate as usize]
+            if let WhyOff::Advanced(at) = net.why_off(candidate)
                 && let Some(nested) = &net.advanced[at as usize].nested
                 && !into.iter().any(|other| other.is_same(nested))
             {

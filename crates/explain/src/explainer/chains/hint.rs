@@ -1,7 +1,7 @@
 //! What chains are found, in a form from which they can be explained.
 
+use super::fact::{Cause, Node, Rule};
 use super::nested::Nested;
-use super::net::{Cause, Node, Rule};
 use std::rc::Rc;
 
 /// How chains lead to a conclusion.

@@ -1,5 +1,7 @@
 //! Which candidates exclude each other, on the empty board.
 
+use std::ops::ControlFlow;
+
 use super::set::Set;
 use crate::explainer::bits::bits;
 use crate::explainer::frame::Frame;
@@ -19,7 +21,8 @@ pub(super) struct Links<const C: usize> {
     pub in_peers: Vec<Set<C>>,
     /// Both.
     pub all: Vec<Set<C>>,
-    lists: Vec<u16>,
+    /// What each candidate excludes, in the order in which it is looked at: words of sets with masks.
+    segments: Vec<(u16, u64)>,
     from: Vec<u32>,
     size: usize,
 }
@@ -37,22 +40,23 @@ impl<const C: usize> Links<C> {
             in_cell: vec![Set::EMPTY; count],
             in_peers: vec![Set::EMPTY; count],
             all: vec![Set::EMPTY; count],
-            lists: Vec::new(),
+            segments: Vec::new(),
             from: vec![0],
             size,
         };
         for at in 0..count {
             let (cell, value) = (at / size, at % size);
+            let mut order = Vec::new();
             for other in (0..size).filter(|&other| other != value) {
-                links.lists.push(links.at(cell, other));
+                order.push(links.at(cell, other));
                 links.in_cell[at].insert((cell * size + other) as u16);
             }
             for &peer in &frame.peers[cell] {
-                links.lists.push(links.at(peer as usize, value));
+                order.push(links.at(peer as usize, value));
                 links.in_peers[at].insert((peer as usize * size + value) as u16);
             }
             links.all[at] = links.in_cell[at].or(&links.in_peers[at]);
-            links.from.push(links.lists.len() as u32);
+            links.add_segments(&order);
         }
         Some(links)
     }
@@ -63,10 +67,35 @@ impl<const C: usize> Links<C> {
         (cell * self.size + value) as u16
     }
 
-    /// Returns what a candidate excludes: the others of its cell, then those of its peers, house by house.
+    fn add_segments(&mut self, order: &[u16]) {
+        let mut last = None;
+        for &other in order {
+            let (word, bit) = (other / 64, 1 << (other % 64));
+            match self.segments.last_mut() {
+                Some((before, mask)) if last.is_some_and(|last| last < other) && *before == word => *mask |= bit,
+                _ => self.segments.push((word, bit)),
+            }
+            last = Some(other);
+        }
+        self.from.push(self.segments.len() as u32);
+    }
+
+    /// Calls `found` with those of a set that a candidate excludes, until it breaks: the others of its cell, then those
+    /// of its peers, house by house.
     #[inline]
-    pub(super) fn excluded(&self, candidate: u16) -> &[u16] {
-        &self.lists[self.from[candidate as usize] as usize..self.from[candidate as usize + 1] as usize]
+    pub(super) fn each_excluded(
+        &self,
+        candidate: u16,
+        set: &Set<C>,
+        mut found: impl FnMut(u16) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let at = candidate as usize;
+        for &(word, mask) in &self.segments[self.from[at] as usize..self.from[at + 1] as usize] {
+            for bit in bits(set.word(word) & mask) {
+                found(word * 64 + bit as u16)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Returns the candidates of a grid.

@@ -1,7 +1,7 @@
 //! Chains that are a part of other chains.
 
+use super::fact::Node;
 use super::hint::ChainHint;
-use super::net::Node;
 
 /// Chains found on the candidates that a net leaves.
 #[derive(Clone, Debug)]

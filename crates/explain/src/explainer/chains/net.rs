@@ -3,130 +3,48 @@
 //! A net is filled in the order of Sudoku Explainer, because that order decides by which way each fact is found first,
 //! and so how many facts a conclusion rests on: all candidates that are true are looked at before the next false one.
 
+use std::ops::ControlFlow;
+
+use super::fact::{Advanced, Cause, Clash, Mode, Node, WhyOff, WhyOn};
 use super::links::Links;
-use super::nested::Nested;
 use super::set::Set;
 use crate::explainer::bits::{is_pair, lowest};
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
-use std::rc::Rc;
-
-/// A candidate that is true or false.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Node {
-    pub candidate: u16,
-    pub on: bool,
-}
-
-impl Node {
-    pub(super) fn on(candidate: u16) -> Self {
-        Self { candidate, on: true }
-    }
-
-    pub(super) fn off(candidate: u16) -> Self {
-        Self { candidate, on: false }
-    }
-}
-
-/// Why a candidate is true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cause {
-    /// It is supposed.
-    Supposed,
-    /// It is the last one in its cell.
-    Cell,
-    /// It is the last one of its value in a house.
-    House(u16),
-}
-
-/// A candidate that is true because others are false; `last` is the one that became false last.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WhyOn {
-    pub last: u16,
-    pub cause: Cause,
-}
-
-/// Why a candidate is false.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum WhyOff {
-    /// It is supposed.
-    Supposed,
-    /// Another candidate is true.
-    Excluded(u16),
-    /// A technique removes it, by its index in [`Net::advanced`].
-    Advanced(u16),
-}
-
-/// A technique that a net uses.
-#[derive(Clone, Debug)]
-pub(super) struct Advanced<const C: usize> {
-    /// The candidates that must be false before.
-    pub parents: Vec<u16>,
-    /// What it is.
-    pub rule: Rule,
-    /// The chains, if it is one.
-    pub nested: Option<Rc<Nested>>,
-}
-
-/// A pattern that a net uses.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::explainer) enum Rule {
-    Locking { base: u16, cover: u16, value: u8 },
-    HiddenPair { house: u16, values: u64, positions: u64 },
-    NakedPair { house: u16, values: u64, positions: u64 },
-    XWing { value: u8, by_columns: bool, bases: u64, covers: u64 },
-    Chains,
-}
-
-/// A candidate that is both true and false. One of the two was found before, the other is new.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Clash {
-    /// It was true, and another true one excludes it.
-    NewOff { candidate: u16, by: u16 },
-    /// It was false, and is the last one.
-    NewOn { candidate: u16, why: WhyOn },
-}
-
-/// What the nets of one search have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Mode {
-    /// Whether candidates that became false count when a cell or a house is looked at.
-    pub dynamic: bool,
-    /// Whether only places of one value are looked at.
-    pub nishio: bool,
-    /// Whether cells and houses with more than two candidates are tried.
-    pub multiple: bool,
-    /// 0 for nets of singles; 1 with other techniques; 2 to 5 with chains.
-    pub level: u8,
-}
 
 /// Maximum number of a cell and its houses that are looked at. A cell of a Sudoku has three houses, and a few by rules.
 const MAX_UNITS: usize = 8;
 
+/// A fact of a net.
+#[derive(Clone, Copy, Debug)]
+struct Entry<Why> {
+    candidate: u16,
+    /// The length of the longest way from the supposition. A fact rests on more facts than that.
+    depth: u16,
+    /// The number of facts on which it rests, if it is known, else 0.
+    count: u16,
+    why: Why,
+}
+
 /// A net from one supposition.
 #[derive(Clone, Debug)]
 pub(super) struct Net<const C: usize> {
+    /// The candidates that are true.
     pub on: Set<C>,
+    /// The candidates that are false.
     pub off: Set<C>,
-    /// In the order in which they were found.
-    pub on_order: Vec<u16>,
-    /// In the order in which they were found.
-    pub off_order: Vec<u16>,
-    pub why_on: Vec<WhyOn>,
-    pub why_off: Vec<WhyOff>,
-    /// The length of the longest way from the supposition; facts at most that long are at least that many.
-    pub depth_on: Vec<u16>,
-    pub depth_off: Vec<u16>,
-    /// The indices in the orders.
-    pub rank_on: Vec<u16>,
-    pub rank_off: Vec<u16>,
-    /// The numbers of facts, where they are known, else 0.
-    pub count_on: Vec<u16>,
-    pub count_off: Vec<u16>,
-    pub advanced: Vec<Advanced<C>>,
+    pub advanced: Vec<Advanced>,
     pub clash: Option<Clash>,
     /// The level up to which it is filled.
     pub level: u8,
+    /// What is true, in the order in which it was found.
+    ons: Vec<Entry<WhyOn>>,
+    /// What is false, in the order in which it was found.
+    offs: Vec<Entry<WhyOff>>,
+    /// For each candidate that is true its index among those.
+    rank_on: Vec<u16>,
+    /// For each candidate that is false its index among those.
+    rank_off: Vec<u16>,
     /// The numbers of true and false candidates that follow by singles.
     settled: [usize; 2],
     next_on: usize,
@@ -138,19 +56,13 @@ impl<const C: usize> Net<C> {
         Self {
             on: Set::EMPTY,
             off: Set::EMPTY,
-            on_order: Vec::new(),
-            off_order: Vec::new(),
-            why_on: vec![WhyOn { last: 0, cause: Cause::Supposed }; count],
-            why_off: vec![WhyOff::Supposed; count],
-            depth_on: vec![0; count],
-            depth_off: vec![0; count],
-            rank_on: vec![0; count],
-            rank_off: vec![0; count],
-            count_on: vec![0; count],
-            count_off: vec![0; count],
             advanced: Vec::new(),
             clash: None,
             level: 0,
+            ons: Vec::new(),
+            offs: Vec::new(),
+            rank_on: vec![0; count],
+            rank_off: vec![0; count],
             settled: [0; 2],
             next_on: 0,
             next_off: 0,
@@ -161,8 +73,8 @@ impl<const C: usize> Net<C> {
     pub(super) fn start(&mut self, node: Node) {
         self.on = Set::EMPTY;
         self.off = Set::EMPTY;
-        self.on_order.clear();
-        self.off_order.clear();
+        self.ons.clear();
+        self.offs.clear();
         self.advanced.clear();
         self.clash = None;
         (self.next_on, self.next_off, self.level) = (0, 0, 0);
@@ -173,27 +85,60 @@ impl<const C: usize> Net<C> {
         }
     }
 
+    #[inline]
     fn add_on(&mut self, candidate: u16, why: WhyOn, depth: u16) {
         self.on.insert(candidate);
-        self.rank_on[candidate as usize] = self.on_order.len() as u16;
-        self.on_order.push(candidate);
-        self.why_on[candidate as usize] = why;
-        self.depth_on[candidate as usize] = depth;
-        self.count_on[candidate as usize] = 0;
+        self.rank_on[candidate as usize] = self.ons.len() as u16;
+        self.ons.push(Entry { candidate, depth, count: 0, why });
     }
 
+    #[inline]
     pub(super) fn add_off(&mut self, candidate: u16, why: WhyOff, depth: u16) {
         self.off.insert(candidate);
-        self.rank_off[candidate as usize] = self.off_order.len() as u16;
-        self.off_order.push(candidate);
-        self.why_off[candidate as usize] = why;
-        self.depth_off[candidate as usize] = depth;
-        self.count_off[candidate as usize] = 0;
+        self.rank_off[candidate as usize] = self.offs.len() as u16;
+        self.offs.push(Entry { candidate, depth, count: 0, why });
+    }
+
+    /// Returns why a candidate is true.
+    pub(super) fn why_on(&self, candidate: u16) -> WhyOn {
+        self.ons[self.rank_on[candidate as usize] as usize].why
+    }
+
+    /// Returns why a candidate is false.
+    pub(super) fn why_off(&self, candidate: u16) -> WhyOff {
+        self.offs[self.rank_off[candidate as usize] as usize].why
+    }
+
+    /// Returns the index of a fact among the true or the false ones.
+    pub(super) fn rank(&self, node: Node) -> u16 {
+        if node.on { self.rank_on[node.candidate as usize] } else { self.rank_off[node.candidate as usize] }
+    }
+
+    /// Returns the depth of a fact.
+    pub(super) fn depth(&self, node: Node) -> u16 {
+        let rank = self.rank(node) as usize;
+        if node.on { self.ons[rank].depth } else { self.offs[rank].depth }
+    }
+
+    /// Returns the number of facts on which a fact rests; 0 if it is not known yet.
+    pub(super) fn known_count(&mut self, node: Node) -> &mut u16 {
+        let rank = self.rank(node) as usize;
+        if node.on { &mut self.ons[rank].count } else { &mut self.offs[rank].count }
+    }
+
+    /// Returns the number of candidates that are false.
+    pub(super) fn number_off(&self) -> usize {
+        self.offs.len()
+    }
+
+    /// Returns the candidates that are false.
+    pub(super) fn each_off(&self) -> impl Iterator<Item = u16> {
+        self.offs.iter().map(|entry| entry.candidate)
     }
 
     /// Marks what was found so far as what follows by singles.
     pub(super) fn settle(&mut self) {
-        self.settled = [self.on_order.len(), self.off_order.len()];
+        self.settled = [self.ons.len(), self.offs.len()];
     }
 
     /// Forgets what does not follow by singles.
@@ -202,35 +147,34 @@ impl<const C: usize> Net<C> {
             return;
         }
         let [on, off] = self.settled;
-        if self.on_order.len() > on || self.off_order.len() > off {
+        if self.ons.len() > on || self.offs.len() > off {
             // Only what was found later can have led to a contradiction.
             self.clash = None;
         }
-        self.on_order.drain(on..).for_each(|candidate| self.on.remove(candidate));
-        self.off_order.drain(off..).for_each(|candidate| self.off.remove(candidate));
+        self.ons.drain(on..).for_each(|entry| self.on.remove(entry.candidate));
+        self.offs.drain(off..).for_each(|entry| self.off.remove(entry.candidate));
         self.advanced.clear();
         (self.next_on, self.next_off, self.level) = (on, off, 0);
     }
 
     /// Whether the net is the same after candidates were removed: none of them was found to be true or false, and in
     /// no cell or house that lost one can anything be the last one.
-    pub(super) fn stands(&self, mode: Mode, removed: &Set<C>, left: &Set<C>, houses: &[Set<C>]) -> bool {
+    pub(super) fn stands(&self, mode: Mode, removed: &Set<C>, houses: &[Vec<u16>]) -> bool {
         if removed.meets(&self.on) || removed.meets(&self.off) {
             return false;
         }
         houses.iter().all(|house| {
             if mode.dynamic {
-                house.minus(&self.off).is_many()
+                house.iter().filter(|&&candidate| !self.off.has(candidate)).nth(1).is_some()
             } else {
-                !house.meets(&self.off) || house.and(left).len() >= 3
+                house.len() >= 3 || house.iter().all(|&candidate| !self.off.has(candidate))
             }
         })
     }
 
     /// Returns a lower bound of the number of facts of a conclusion.
     pub(super) fn at_least(&self, node: Node) -> u32 {
-        let depth = if node.on { &self.depth_on } else { &self.depth_off };
-        u32::from(depth[node.candidate as usize]) + 1
+        u32::from(self.depth(node)) + 1
     }
 
     /// Propagates by singles until nothing more follows or there is a contradiction. `work` holds the candidates that
@@ -244,14 +188,14 @@ impl<const C: usize> Net<C> {
         left: &mut Set<C>,
     ) {
         while self.clash.is_none() {
-            if self.next_on < self.on_order.len() {
-                let candidate = self.on_order[self.next_on];
+            if self.next_on < self.ons.len() {
+                let Entry { candidate, depth, .. } = self.ons[self.next_on];
                 self.next_on += 1;
-                self.exclude(links, mode, left, candidate);
-            } else if self.next_off < self.off_order.len() {
-                let candidate = self.off_order[self.next_off];
+                self.exclude(links, mode, left, candidate, depth + 1);
+            } else if self.next_off < self.offs.len() {
+                let Entry { candidate, depth, .. } = self.offs[self.next_off];
                 self.next_off += 1;
-                self.conclude(frame, links, mode, work, left, candidate);
+                self.conclude(frame, links, mode, work, left, (candidate, depth + 1));
             } else {
                 return;
             }
@@ -259,23 +203,23 @@ impl<const C: usize> Net<C> {
     }
 
     /// Looks at what a true candidate excludes.
-    fn exclude(&mut self, links: &Links<C>, mode: Mode, left: &Set<C>, candidate: u16) {
+    fn exclude(&mut self, links: &Links<C>, mode: Mode, left: &Set<C>, candidate: u16, depth: u16) {
         let mask = if mode.nishio { &links.in_peers } else { &links.all }[candidate as usize].and(left);
         let fresh = mask.minus(&self.off);
         let clashes = mask.meets(&self.on);
         if fresh.is_empty() && !clashes {
             return;
         }
-        let depth = self.depth_on[candidate as usize] + 1;
-        for &other in links.excluded(candidate) {
-            if clashes && mask.has(other) && self.on.has(other) {
+        let _ = links.each_excluded(candidate, if clashes { &mask } else { &fresh }, |other| {
+            if clashes && self.on.has(other) {
                 self.clash = Some(Clash::NewOff { candidate: other, by: candidate });
-                return;
+                return ControlFlow::Break(());
             }
             if fresh.has(other) {
                 self.add_off(other, WhyOff::Excluded(candidate), depth);
             }
-        }
+            ControlFlow::Continue(())
+        });
     }
 
     /// Looks at what is left in the cell and the houses of a false candidate.
@@ -286,7 +230,7 @@ impl<const C: usize> Net<C> {
         mode: Mode,
         work: &mut Grid,
         left: &mut Set<C>,
-        candidate: u16,
+        (candidate, depth): (u16, u16),
     ) {
         let (cell, value) = links.of[candidate as usize];
         let (cell, value) = (cell as usize, value as usize);
@@ -315,7 +259,6 @@ impl<const C: usize> Net<C> {
             work.masks[cell] &= !(1 << value);
             left.remove(candidate);
         }
-        let depth = self.depth_off[candidate as usize] + 1;
         for &(other, cause) in &found[..number] {
             let why = WhyOn { last: candidate, cause };
             if self.off.has(other) {

@@ -4,9 +4,10 @@ use bachet_budget::Budget;
 
 use super::advanced::advance;
 use super::closure::Source;
+use super::fact::{Mode, Node};
 use super::links::Links;
 use super::loops::Loops;
-use super::net::{Mode, Net, Node};
+use super::net::Net;
 use super::set::Set;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
@@ -81,7 +82,7 @@ impl<const C: usize> Pool<C> {
             if let Some(at) = *slot {
                 let net = &mut self.nets[at as usize];
                 net.rewind();
-                if !is_part || !net.stands(self.mode, &removed, &left, &houses) {
+                if !is_part || !net.stands(self.mode, &removed, &houses) {
                     self.free.push(at);
                     *slot = None;
                 }
@@ -133,7 +134,7 @@ impl<const C: usize> Pool<C> {
             net.settle();
         } else {
             self.work.copy_candidates(grid);
-            for &candidate in &net.off_order {
+            for candidate in net.each_off() {
                 let (cell, value) = links.of[candidate as usize];
                 self.work.remove(frame, cell as usize, value as usize);
             }
@@ -162,21 +163,20 @@ impl<const C: usize> Pool<C> {
 }
 
 /// Returns for each cell and each value of a house that lost candidates those that are left, unless there are none.
-fn touched<const C: usize>(frame: &Frame, links: &Links<C>, removed: Set<C>, left: Set<C>) -> Vec<Set<C>> {
-    let mut houses = Vec::new();
-    let mut add = |house: Set<C>| {
+fn touched<const C: usize>(frame: &Frame, links: &Links<C>, removed: Set<C>, left: Set<C>) -> Vec<Vec<u16>> {
+    let mut houses: Vec<Vec<u16>> = Vec::new();
+    let mut add = |candidates: &mut dyn Iterator<Item = u16>| {
+        let house: Vec<u16> = candidates.filter(|&candidate| left.has(candidate)).collect();
         if !house.is_empty() && !houses.contains(&house) {
             houses.push(house);
         }
     };
     for candidate in removed.iter() {
         let (cell, value) = links.of[candidate as usize];
-        add(links.in_cell[candidate as usize].and(&left));
+        add(&mut (0..frame.size).map(|value| links.at(cell as usize, value)));
         for unit in frame.units(cell as usize) {
-            let cells = &frame.houses[unit.house as usize];
-            let mut house = Set::EMPTY;
-            cells.iter().for_each(|&cell| house.insert(links.at(cell as usize, value as usize)));
-            add(house.and(&left));
+            let cells = frame.houses[unit.house as usize].iter();
+            add(&mut cells.map(|&cell| links.at(cell as usize, value as usize)));
         }
     }
     houses

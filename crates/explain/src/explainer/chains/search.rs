@@ -3,13 +3,15 @@
 use bachet_budget::Budget;
 
 use super::closure::Source;
+use super::fact::{Mode, Node};
 use super::hint::ChainHint;
 use super::length::addition;
 use super::links::Links;
-use super::loops::{self, Kind, Loops, Way};
-use super::multiple::{Found, Sink, explained, search};
-use super::net::{Mode, Node};
+use super::loops::Loops;
+use super::multiple::{Found, Sink, search};
 use super::pool::Pool;
+use super::reading::explained;
+use super::way::{self, Kind, Way};
 use crate::Technique;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
@@ -89,7 +91,7 @@ impl<const C: usize> Chains<C> {
             .last()
             .filter(|(end, _)| !way.cycle && end.on)
             .map(|(end, _)| self.links.of[end.candidate as usize]);
-        let pattern = Pattern::Chain(Box::new(loops::explained(&way)));
+        let pattern = Pattern::Chain(Box::new(way::explained(&way)));
         let removed = self.masks(way.removed.iter().copied());
         Some(Hint { technique, rating: tenths(way.rating), place, removed, pattern })
     }

@@ -1,7 +1,5 @@
 //! Sets of candidates.
 
-use crate::explainer::bits::is_many;
-
 /// A set of candidates, as `C` words of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Set<const C: usize>([u64; C]);
@@ -12,6 +10,11 @@ impl<const C: usize> Set<C> {
     #[inline]
     pub(super) fn has(&self, candidate: u16) -> bool {
         self.0[candidate as usize / 64] >> (candidate % 64) & 1 == 1
+    }
+
+    #[inline]
+    pub(super) fn word(&self, at: u16) -> u64 {
+        self.0[at as usize]
     }
 
     #[inline]
@@ -42,16 +45,6 @@ impl<const C: usize> Set<C> {
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |union, word| union | word) == 0
-    }
-
-    /// Whether there are at least two.
-    pub(super) fn is_many(&self) -> bool {
-        let (mut seen, mut twice) = (0, false);
-        for &word in &self.0 {
-            twice |= is_many(word) || word != 0 && seen != 0;
-            seen |= word;
-        }
-        twice
     }
 
     #[inline]

@@ -30,7 +30,9 @@ impl<const W: usize> Context<'_, W> {
                     let covered = |cell: usize| covers.iter().any(|&cover| self.has(cover, cell));
                     self.needs(&mut basis, base, value, covered);
                 }
-                covers.iter().for_each(|&cover| basis.rule(BoardRule::Once(cover, value as u8)));
+                for &cover in covers {
+                    basis.rule(BoardRule::Once(cover, value as u8));
+                }
                 if let (Some(house), Some((cell, _))) = (then, place) {
                     let removed = |other: usize| other == cell || covers.iter().any(|&cover| self.has(cover, other));
                     self.needs(&mut basis, *house, value, removed);
@@ -49,7 +51,7 @@ impl<const W: usize> Context<'_, W> {
                 bits(*values).for_each(|value| basis.rule(BoardRule::Once(*house, value as u8)));
             }
             Pattern::Wing { pivot, wings, value } => {
-                self.wing(&mut basis, hint, *pivot as usize, *wings, *value as usize)
+                self.wing(&mut basis, hint, *pivot as usize, *wings, *value as usize);
             }
             Pattern::Aligned { cells } => self.aligned(&mut basis, cells),
             Pattern::Deadly { cells, set } => self.deadly(&mut basis, hint, cells, *set),
@@ -76,13 +78,17 @@ impl<const W: usize> Context<'_, W> {
 
     fn wing(self, basis: &mut Basis, hint: &Hint, pivot: usize, wings: [u16; 2], value: usize) {
         let cells = [pivot, wings[0] as usize, wings[1] as usize];
-        cells.iter().for_each(|&cell| self.only(basis, cell, self.state.candidates[cell]));
+        for &cell in &cells {
+            self.only(basis, cell, self.state.candidates[cell]);
+        }
         for &wing in &cells[1..] {
             let common = self.state.candidates[pivot] & self.state.candidates[wing];
             bits(common).for_each(|common| self.differ(basis, pivot, wing, common));
         }
         for &(cell, _) in &hint.removed {
-            cells.iter().for_each(|&other| self.differ(basis, other, cell as usize, value));
+            for &other in &cells {
+                self.differ(basis, other, cell as usize, value);
+            }
         }
     }
 
@@ -105,7 +111,7 @@ impl<const W: usize> Context<'_, W> {
 
     fn deadly(self, basis: &mut Basis, hint: &Hint, cells: &[u16], set: Option<DeadlySet>) {
         basis.rule(BoardRule::OneSolution);
-        let is_grave = std::ptr::eq(hint.technique, &BIVALUE_GRAVE);
+        let is_grave = std::ptr::eq(hint.technique, &raw const BIVALUE_GRAVE);
         let deadly = if is_grave { self.grave(cells) } else { self.loop_of(cells) };
         for &(cell, _) in &deadly.cells {
             self.only(basis, cell as usize, self.state.candidates[cell as usize]);
@@ -124,9 +130,13 @@ impl<const W: usize> Context<'_, W> {
             if set.hidden {
                 let may = |cell: usize| others.contains(&cell) || extra.iter().any(|&(other, _)| other == cell);
                 bits(set.values).for_each(|value| self.needs(basis, set.house, value, may));
-                others.iter().for_each(|&cell| basis.rule(BoardRule::Cell(cell as u16)));
+                for &cell in &others {
+                    basis.rule(BoardRule::Cell(cell as u16));
+                }
             } else {
-                others.iter().for_each(|&cell| self.only(basis, cell, set.values));
+                for &cell in &others {
+                    self.only(basis, cell, set.values);
+                }
             }
             bits(set.values).for_each(|value| basis.rule(BoardRule::Once(set.house, value as u8)));
         } else if !is_grave && extra.len() == 2 {

@@ -65,7 +65,9 @@ impl<const W: usize> Context<'_, W> {
                 !covered
             });
         }
-        open.into_iter().for_each(|(cell, value)| basis.know(Fact::is_not(cell, value)));
+        for (cell, value) in open {
+            basis.know(Fact::is_not(cell, value));
+        }
     }
 
     /// Adds the rule by which two cells do not both have a value.

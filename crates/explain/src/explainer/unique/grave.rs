@@ -37,7 +37,7 @@ impl Beyond {
         let common = self.common.get_or_insert_with(|| frame.peers[cell as usize].clone());
         common.retain(|&other| frame.sees(cell as usize, other as usize) && !cells.contains(&other));
         let common_left = !common.is_empty();
-        self.cells.len() == 1 || self.all_values().count_ones() == 1 || common_left
+        self.cells.len() == 1 || self.all_values().is_power_of_two() || common_left
     }
 }
 
@@ -52,7 +52,7 @@ pub(in crate::explainer) fn grave(frame: &Frame, grid: &Grid) -> Option<Hint> {
         let removed = vec![(cell, grid.masks[cell as usize] & !beyond.values[0])];
         return Some(hint(5.6, removed, &beyond, None));
     }
-    if beyond.all_values().count_ones() == 1 {
+    if beyond.all_values().is_power_of_two() {
         let value = lowest(beyond.all_values());
         let common = beyond.common.iter().flatten().copied();
         let mut removed: Vec<_> =

@@ -90,7 +90,7 @@ fn types(frame: &Frame, grid: &Grid, cells: &[u16], values: u64) -> Vec<Found> {
         0 => Vec::new(),
         1 => vec![found(1, vec![(extra[0], values)])],
         2 => {
-            let mut all = if extra_values.count_ones() == 1 {
+            let mut all = if extra_values.is_power_of_two() {
                 vec![type_2()]
             } else {
                 sets(frame, grid, cells, [extra[0], extra[1]], values)
@@ -98,7 +98,7 @@ fn types(frame: &Frame, grid: &Grid, cells: &[u16], values: u64) -> Vec<Found> {
             all.extend(locked(frame, grid, [extra[0], extra[1]], values).map(|removed| found(4, removed)));
             all
         }
-        _ if extra_values.count_ones() == 1 => vec![type_2()],
+        _ if extra_values.is_power_of_two() => vec![type_2()],
         _ => Vec::new(),
     }
 }

@@ -45,7 +45,7 @@ impl Search<'_, '_, '_> {
                     // Extra values of siblings count as well, as in Sudoku Explainer.
                     extra = (extra | mask) & !self.values;
                     let has_extra = mask != self.values;
-                    if !has_extra || extra.count_ones() == 1 || allowed > 0 {
+                    if !has_extra || extra.is_power_of_two() || allowed > 0 {
                         self.extend(next, allowed - i32::from(has_extra), extra, Some(through));
                     }
                 }
@@ -72,7 +72,9 @@ pub(super) fn is_balanced(frame: &Frame, cells: &[u16]) -> bool {
             visited[at % 2].push(unit.house);
         }
     }
-    visited.iter_mut().for_each(|houses| houses.sort_unstable());
+    for houses in &mut visited {
+        houses.sort_unstable();
+    }
     visited[0] == visited[1]
 }
 

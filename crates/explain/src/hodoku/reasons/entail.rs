@@ -1,8 +1,8 @@
 //! Reasons of direct steps: rules and facts are dropped as long as the step still follows.
 
 use crate::board::BoardRule;
+use crate::hodoku::Found;
 use crate::hodoku::grid::Grid;
-use crate::hodoku::{Found, Kind};
 use crate::{Fact, Step};
 
 /// Maximum number of decisions of one check.
@@ -90,24 +90,17 @@ pub(super) fn explain<const W: usize>(
             step.known.push(Fact { place: cell, value: value.into(), holds: known > 0 });
         }
     }
+    // The placed corners of an avoidable rectangle make it one.
+    let corners = found.rectangle.map_or(Vec::new(), |(cells, _)| cells.to_vec());
+    let placed = corners.into_iter().filter_map(|cell| Some((cell as usize, grid.state.value(cell as usize)?)));
+    step.known.extend(placed.map(|(cell, value)| Fact::is(cell, value)));
+    step.known.sort_unstable();
     Some(step)
 }
 
 /// The candidates that would make a deadly pattern of a rectangle: not all its cells can have one of the two values.
 fn outside_of_rectangle<const W: usize>(grid: &Grid<'_, W>, found: &Found) -> Vec<(u16, u8)> {
-    let is_rectangle = matches!(
-        found.kind,
-        Kind::Uniqueness1
-            | Kind::Uniqueness2
-            | Kind::Uniqueness3
-            | Kind::Uniqueness4
-            | Kind::Uniqueness5
-            | Kind::Uniqueness6
-            | Kind::HiddenRectangle
-            | Kind::AvoidableRectangle1
-            | Kind::AvoidableRectangle2
-    );
-    let Some((cells, pair)) = found.rectangle.filter(|_| is_rectangle) else { return Vec::new() };
+    let Some((cells, pair)) = found.rectangle else { return Vec::new() };
     let mask = 1u64 << pair[0] | 1 << pair[1];
     let open = cells.into_iter().filter(|&cell| grid.is_empty(cell as usize));
     open.flat_map(|cell| (0..grid.size()).filter(|v| mask >> v & 1 == 0).map(move |v| (cell, v as u8))).collect()

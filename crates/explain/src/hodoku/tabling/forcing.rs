@@ -31,11 +31,16 @@ struct Search<'g, 'a, const W: usize> {
     all: Option<Vec<(Fact, Kind)>>,
 }
 
+/// Maximum number of words of all outcomes; boards that need more are left alone.
+const MAX_WORDS: usize = 1 << 24;
 /// Maximum number of chains of a step that HoDoKu keeps.
 const MAX_CHAINS: usize = 9;
 
 /// Looks for forcing chains or nets over links.
 pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, links: &Links<W>, nets: bool, sink: &mut Sink<'_>) -> bool {
+    if 4 * links.count * grid.size() * W > MAX_WORDS {
+        return false;
+    }
     let mut search = Search {
         grid,
         links,
@@ -49,10 +54,10 @@ pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, links: &Links<W>, nets:
         all: (!sink.first_only).then(Vec::new),
     };
     for assumption in 0..2 * links.count {
-        if !sink.step() {
+        search.table.expand(links, assumption as u16);
+        if !sink.step_for(search.table.nodes.len()) {
             return true;
         }
-        search.table.expand(links, assumption as u16);
         let outcome = search.outcome();
         search.refute(assumption as u16, &outcome);
         search.outcomes.push(outcome);
@@ -244,11 +249,11 @@ impl<const W: usize> Search<'_, '_, W> {
         let mut verities = std::mem::take(&mut self.verities);
         verities.sort_by_key(|&(fact, ..)| fact);
         for (fact, cases, node) in verities {
-            if !sink.step() {
-                return;
-            }
             if !self.is_new(fact) {
                 continue;
+            }
+            if !sink.step_for(cases.len() * self.table.nodes.len()) {
+                return;
             }
             for case in cases.into_iter().take(MAX_CHAINS) {
                 self.table.expand(self.links, case);

@@ -39,10 +39,10 @@ pub(crate) fn search<const W: usize>(
         steps: Vec::new(),
     };
     for assumption in 0..2 * links.count {
-        if !sink.step() {
+        search.table.expand(links, assumption as u16);
+        if !sink.step_for(search.table.nodes.len()) {
             return true;
         }
-        search.table.expand(links, assumption as u16);
         search.loops();
         if assumption >= links.count {
             search.ends();

@@ -24,9 +24,6 @@ impl<const W: usize> Links<W> {
     pub(crate) fn link_nets(&mut self, grid: &Grid<'_, W>, sink: &mut Sink<'_>) {
         let mut filling = Filling { grid, work: grid.clone(), list: Vec::new(), place: vec![0; self.nodes.len()] };
         for assumption in 0..2 * self.count {
-            if !sink.step() {
-                return;
-            }
             let node = self.nodes[assumption];
             filling.list = std::mem::take(&mut self.direct[assumption]);
             filling.list.clear();
@@ -34,6 +31,9 @@ impl<const W: usize> Links<W> {
             filling.work.copy_from(grid);
             filling.fill(self, node.cell as usize, node.value as usize, node.is_on);
             self.direct[assumption] = std::mem::take(&mut filling.list);
+            if !sink.step_for(self.direct[assumption].len()) {
+                return;
+            }
         }
     }
 }

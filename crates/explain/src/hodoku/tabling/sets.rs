@@ -1,7 +1,7 @@
 //! Almost locked sets as nodes: if a set loses one of its values, it has all others.
 
 use super::groups::Group;
-use super::{Direct, Links, NONE, Node, NodeKind};
+use super::{Direct, Links, MAX_NODES, NONE, Node, NodeKind};
 use crate::board::Cells;
 use crate::hodoku::als::AlsList;
 use crate::hodoku::found::values;
@@ -27,6 +27,9 @@ impl<const W: usize> Links<W> {
     /// Adds the nodes of almost locked sets and links them with candidates, groups and each other.
     pub(crate) fn link_sets(&mut self, grid: &Grid<'_, W>, groups: &[Group<W>], list: &AlsList<W>) {
         let n = grid.size();
+        if self.nodes.len() + list.sets.len() * n > MAX_NODES {
+            return;
+        }
         let mut sets = Sets { grid, list, nodes: vec![NONE; list.sets.len() * n] };
         for set in 0..list.sets.len() {
             for value in values(list.sets[set].values) {

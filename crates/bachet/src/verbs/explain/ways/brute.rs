@@ -1,15 +1,19 @@
 //! A plain search by brute force: every state by name, every load tried, rules judged one by one on the named things.
 //! It shares nothing with what it checks but the puzzle as it was read and the evaluator of rules.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+mod actions;
+mod space;
+mod trips;
 
-use bachet_crossing::judge::{self, Party, Spot};
+use std::collections::HashMap;
+
 use bachet_notation::Number;
-use bachet_notation::crossing::{At, AttributeId, BoatId, CrossingPuzzle, GroupId, PlaceId, Rule, Thing};
-use bachet_notation::moving::{JugsGoal, Setup, Square, Turns};
+use bachet_notation::crossing::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Thing};
+use bachet_notation::moving::{JugsGoal, Setup, Square};
 
+use self::space::relaxed;
 use crate::Puzzle;
-use crate::ways::{Action, Interchangeable, Position, State, Step, Trip};
+use crate::ways::{Interchangeable, Position, State, Step};
 
 /// A state by plain numbers: the place of each thing and of each boat, or what a puzzle of moves has.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -171,170 +175,6 @@ impl<'a> Brute<'a> {
         }
     }
 
-    /// Every load that a boat has seats for, wherever it goes: what the trip leads to, and what is wrong with it: the
-    /// rules that it breaks; an empty list if the boat does not take it.
-    pub(in crate::verbs) fn tries(&self, state: &Plain) -> Vec<(Step, Plain, Option<Vec<Breach>>)> {
-        let crossing = self.crossing();
-        let mut tries = Vec::new();
-        for boat in crossing.boat_ids() {
-            let from = state.boats[boat.0 as usize];
-            let here: Vec<usize> = (0..self.things.len()).filter(|i| state.at[*i] == from).collect();
-            let seats = crossing.boat(boat).seats.map_or(here.len(), |seats| seats as usize);
-            for to in (0..crossing.places.len() as u32).filter(|to| crossing.goes(PlaceId(from), PlaceId(*to))) {
-                for chosen in 1_u32..1 << here.len() {
-                    if chosen.count_ones() as usize > seats {
-                        continue;
-                    }
-                    let load: Vec<usize> = (0..here.len()).filter(|i| chosen >> i & 1 == 1).map(|i| here[i]).collect();
-                    tries.push(self.trip(state, boat, &load, to));
-                }
-            }
-        }
-        tries
-    }
-
-    fn trip(&self, state: &Plain, boat: BoatId, load: &[usize], to: u32) -> (Step, Plain, Option<Vec<Breach>>) {
-        let crossing = self.crossing();
-        let from = state.boats[boat.0 as usize];
-        let mut next = state.clone();
-        load.iter().for_each(|i| next.at[*i] = to);
-        next.boats[boat.0 as usize] = to;
-        let mut members: Vec<Thing> = load.iter().map(|i| self.things[*i]).collect();
-        members.sort_unstable();
-        next.trip = if self.asks_trip { (state.trip + 1) % PERIOD } else { 0 };
-        next.before = if self.asks_before { members.clone() } else { Vec::new() };
-        let own = [boat];
-        let party =
-            Party { members: &members, spot: Spot::Boat, boats: &own, trip: state.trip, previous: &state.before };
-        let cost = judge::cost(crossing, boat, &party).unwrap();
-        let limits = &crossing.boat(boat).limits;
-        let weighs = |limit: &bachet_notation::crossing::LoadLimit| {
-            members.iter().filter_map(|thing| crossing.value_of(*thing, limit.attribute)).sum::<Number>() <= limit.max
-        };
-        let goes = judge::may_row(crossing, boat, &party)
-            && members.len() >= crossing.boat(boat).least_from(PlaceId(from)) as usize
-            && limits.iter().all(weighs);
-        let mut breaches = self.broken(&party);
-        for place in [from, to] {
-            let there: Vec<Thing> =
-                (0..self.things.len()).filter(|i| next.at[*i] == place).map(|i| self.things[i]).collect();
-            let boats: Vec<BoatId> = crossing.boat_ids().filter(|boat| next.boats[boat.0 as usize] == place).collect();
-            let spot = Spot::Place(PlaceId(place));
-            breaches.extend(self.broken(&Party {
-                members: &there,
-                spot,
-                boats: &boats,
-                trip: state.trip,
-                previous: &[],
-            }));
-        }
-        let wrong = match (goes, breaches.is_empty()) {
-            (true, true) => None,
-            (true, false) => Some(breaches),
-            (false, _) => Some(Vec::new()),
-        };
-        let trip = Trip { boat, from: PlaceId(from), to: PlaceId(to), load: members, cost };
-        (Step::Trip(trip), next, wrong)
-    }
-
-    fn broken(&self, party: &Party<'_>) -> Vec<Breach> {
-        let crossing = self.crossing();
-        let is_asked = |rule: &Rule| match (rule.at, party.spot) {
-            (At::Everywhere, _) => true,
-            (At::Banks, spot) => spot != Spot::Boat,
-            (At::Boat, spot) => spot == Spot::Boat,
-            (At::InBoat(boat), spot) => spot == Spot::Boat && party.boats == [boat],
-            (At::Place(place), spot) => spot == Spot::Place(place),
-            (At::Unattended, spot) => spot != Spot::Boat && party.boats.is_empty(),
-        };
-        let place = match party.spot {
-            Spot::Boat => None,
-            Spot::Place(place) => Some(place.0),
-        };
-        let rules = crossing.rules.iter().enumerate().filter(|(_, rule)| is_asked(rule));
-        let broken =
-            rules.filter(|(_, rule)| !party.members.is_empty() && !judge::holds(crossing, &rule.truth, party, None));
-        broken.map(|(rule, _)| Breach { rule, place }).collect()
-    }
-
-    fn actions(&self, state: &Plain) -> Vec<(Step, Plain)> {
-        let mut all: Vec<(Action, Vec<u32>)> = Vec::new();
-        let at = &state.at;
-        let with = |changes: &[(usize, u32)]| {
-            let mut next = at.clone();
-            changes.iter().for_each(|(i, value)| next[*i] = *value);
-            next
-        };
-        match self.setup() {
-            Setup::Jugs(jugs) => {
-                for i in 0..at.len() {
-                    let room = jugs.jugs[i].capacity - at[i];
-                    if jugs.moves.fill && room > 0 {
-                        all.push((Action::Fill { jug: i, amount: room }, with(&[(i, jugs.jugs[i].capacity)])));
-                    }
-                    if jugs.moves.empty && at[i] > 0 {
-                        all.push((Action::Empty { jug: i, amount: at[i] }, with(&[(i, 0)])));
-                    }
-                    for to in (0..at.len()).filter(|to| *to != i) {
-                        let amount = at[i].min(jugs.jugs[to].capacity - at[to]);
-                        if amount > 0 {
-                            let next = with(&[(i, at[i] - amount), (to, at[to] + amount)]);
-                            all.push((Action::Pour { from: i, to, amount }, next));
-                        }
-                    }
-                }
-            }
-            Setup::Hanoi(hanoi) => {
-                for disk in 0..at.len() {
-                    let is_free = |peg: u32| (0..disk).all(|smaller| at[smaller] != peg);
-                    for to in (0..hanoi.pegs).filter(|to| *to != at[disk] && is_free(at[disk]) && is_free(*to)) {
-                        all.push((Action::Disk { disk: disk as u32, from: at[disk], to }, with(&[(disk, to)])));
-                    }
-                }
-            }
-            Setup::Tiles(tiles) => {
-                use bachet_moving::Direction::{Down, Left, Right, Up};
-                let columns = tiles.columns as usize;
-                let blank = at.iter().position(|tile| *tile == 0).unwrap();
-                for (i, tile) in at.iter().enumerate() {
-                    let towards = match (i / columns == blank / columns, i.abs_diff(blank)) {
-                        (true, 1) => {
-                            if i > blank {
-                                Left
-                            } else {
-                                Right
-                            }
-                        }
-                        (false, apart) if apart == columns => {
-                            if i > blank {
-                                Up
-                            } else {
-                                Down
-                            }
-                        }
-                        _ => continue,
-                    };
-                    let next = with(&[(blank, *tile), (i, 0)]);
-                    all.push((Action::Slide { tile: *tile as u8, towards }, next));
-                }
-            }
-            Setup::Knights(knights) => {
-                assert_eq!(knights.turns, Turns::Any, "the gallery has no other");
-                let columns = knights.columns as usize;
-                for (from, knight) in at.iter().enumerate().filter(|(_, knight)| **knight > 1) {
-                    for to in (0..at.len()).filter(|to| at[*to] == 1) {
-                        let apart = (from / columns).abs_diff(to / columns) * (from % columns).abs_diff(to % columns);
-                        if apart == 2 {
-                            let jump = Action::Jump { colour: (*knight - 2) as u8, from, to };
-                            all.push((jump, with(&[(from, 1), (to, *knight)])));
-                        }
-                    }
-                }
-            }
-        }
-        all.into_iter().map(|(action, at)| (Step::Action(action), Plain { at, ..state.clone() })).collect()
-    }
-
     /// The state in which interchangeable units are in the order of their places.
     pub(in crate::verbs) fn orbit(&self, state: &Plain) -> Plain {
         let mut sorted = state.clone();
@@ -407,7 +247,9 @@ impl<'a> Brute<'a> {
         }
         let mut back = vec![Vec::new(); states.len()];
         for (from, of_state) in moves.iter().enumerate() {
-            of_state.iter().for_each(|(to, cost)| back[*to].push((from, *cost)));
+            for (to, cost) in of_state {
+                back[*to].push((from, *cost));
+            }
         }
         let goals: Vec<usize> = (0..states.len()).filter(|i| self.is_goal(&states[*i])).collect();
         let from_start = relaxed(&moves, &[0]);
@@ -424,70 +266,6 @@ impl<'a> Brute<'a> {
         }
         Space { states, index, moves, from_start, to_goal, orbits, ways }
     }
-}
-
-impl Space {
-    /// The distance of the nearest goal if no state that differs from one of these only by exchanges is entered.
-    pub(in crate::verbs) fn avoiding(
-        &self,
-        brute: &Brute<'_>,
-        from: &Plain,
-        banned: &BTreeSet<Plain>,
-    ) -> Result<Number, Reached> {
-        let from = self.index[from];
-        let is_banned: Vec<bool> = self.orbits.iter().map(|orbit| banned.contains(orbit)).collect();
-        let mut known: HashMap<usize, Number> = HashMap::from([(from, Number::ZERO)]);
-        let mut open = VecDeque::from([from]);
-        let mut best: Option<Number> = None;
-        while let Some(state) = open.pop_front() {
-            let spent = known[&state];
-            if best.is_some_and(|best| spent >= best) {
-                continue;
-            }
-            if brute.is_goal(&self.states[state]) {
-                best = Some(spent);
-                continue;
-            }
-            for (to, cost) in self.moves[state].iter().filter(|(to, _)| !is_banned[*to]) {
-                let sum = spent + cost;
-                if known.get(to).is_none_or(|known| sum < *known) {
-                    known.insert(*to, sum);
-                    open.push_back(*to);
-                }
-            }
-        }
-        best.ok_or_else(|| Reached {
-            moves: known.keys().map(|state| self.moves[*state].len() as u64).sum(),
-            states: known.keys().map(|state| &self.orbits[*state]).collect::<BTreeSet<_>>().len() as u64,
-        })
-    }
-}
-
-/// What was reached without a goal.
-#[derive(Debug)]
-pub(in crate::verbs) struct Reached {
-    /// The number of states, up to exchanges.
-    pub(in crate::verbs) states: u64,
-    /// The number of moves by name.
-    pub(in crate::verbs) moves: u64,
-}
-
-/// Relaxes distances until none changes.
-fn relaxed(moves: &[Vec<(usize, Number)>], sources: &[usize]) -> Vec<Option<Number>> {
-    let mut distances = vec![None; moves.len()];
-    let mut open: VecDeque<usize> = sources.iter().copied().collect();
-    sources.iter().for_each(|source| distances[*source] = Some(Number::ZERO));
-    while let Some(state) = open.pop_front() {
-        let spent: Number = distances[state].unwrap();
-        for (to, cost) in &moves[state] {
-            let sum = spent + cost;
-            if distances[*to].is_none_or(|known| sum < known) {
-                distances[*to] = Some(sum);
-                open.push_back(*to);
-            }
-        }
-    }
-    distances
 }
 
 fn code(square: Square) -> u32 {

@@ -1,3 +1,4 @@
+mod large;
 mod steps;
 mod texts;
 

@@ -80,6 +80,10 @@ fn rules(moves: &[OtherMoves]) -> Vec<(String, u64)> {
     let mut counts: BTreeMap<usize, (String, u64)> = BTreeMap::new();
     for moves in moves {
         let Fate::Refused(obstacles) = &moves.fate else { continue };
+        // What the boat does not take is no matter of rules.
+        if obstacles.iter().any(|obstacle| matches!(obstacle, Obstacle::Because { .. })) {
+            continue;
+        }
         let rule = |obstacle| match obstacle {
             &Obstacle::Broken(ref broken) | &Obstacle::BrokenInBoat(ref broken) => {
                 Some((broken.rule, broken.reason.as_str()))

@@ -1,6 +1,6 @@
 //! Every explanation of the gallery, judged by brute force.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bachet_notation::Number;
 
@@ -91,7 +91,7 @@ impl Case<'_> {
             for made in &moves.steps {
                 match (&moves.fate, after(made)) {
                     (Fate::Refused(obstacles), found) => {
-                        self.check_refused(now, made, obstacles, found.is_some(), spent)
+                        self.check_refused(now, made, obstacles, found.is_some(), spent);
                     }
                     (fate, Some((_, next, cost))) => {
                         self.check_fate(fate, next, *cost, passed, spent, &at);
@@ -163,9 +163,8 @@ impl Case<'_> {
                 assert_eq!(cost + rest - left, *by, "{at}");
                 assert!(*by > Number::ZERO && !is_over(rest), "{at}");
             }
-            (Fate::OverLimit { .. }, Ok(rest)) => assert!(is_over(rest), "{at}"),
-            // States beyond the limit are not allowed.
-            (Fate::DeadEnd { .. }, Ok(rest)) => assert!(is_over(rest), "{at}"),
+            // States beyond the limit are not allowed, so that they are no way out of a dead end.
+            (Fate::OverLimit { .. } | Fate::DeadEnd { .. }, Ok(rest)) => assert!(is_over(rest), "{at}"),
             (Fate::DeadEnd { states, moves }, Err(reached)) if self.limit.is_none() => {
                 let is_coarse = self.brute.remembers_loads();
                 assert!(*states == reached.states || is_coarse && *states < reached.states, "{at}");
@@ -182,7 +181,7 @@ impl Case<'_> {
     fn check_layers(&self) {
         let proof = self.found.no_shorter.as_ref().unwrap();
         let shortest = self.space.to_goal[0].unwrap();
-        let mut expected: std::collections::BTreeMap<Number, BTreeSet<&Plain>> = Default::default();
+        let mut expected: BTreeMap<Number, BTreeSet<&Plain>> = BTreeMap::new();
         for (state, distance) in self.space.from_start.iter().enumerate() {
             let distance = distance.unwrap();
             if distance <= shortest {
@@ -192,13 +191,12 @@ impl Case<'_> {
         }
         let counts: Vec<(Number, u64)> = proof.layers.iter().map(|layer| (layer.distance, layer.found)).collect();
         let expected: Vec<(Number, u64)> = expected.into_iter().map(|(at, states)| (at, states.len() as u64)).collect();
-        match self.brute.remembers_loads() {
-            false => assert_eq!(counts, expected, "{}", self.name),
-            true => {
-                let pairs = || counts.iter().zip(&expected);
-                assert!(pairs().all(|(found, expected)| found.0 == expected.0 && found.1 <= expected.1));
-                assert_eq!(counts.len(), expected.len(), "{}", self.name);
-            }
+        if self.brute.remembers_loads() {
+            let mut pairs = counts.iter().zip(&expected);
+            assert!(pairs.all(|(found, expected)| found.0 == expected.0 && found.1 <= expected.1));
+            assert_eq!(counts.len(), expected.len(), "{}", self.name);
+        } else {
+            assert_eq!(counts, expected, "{}", self.name);
         }
         for layer in &proof.layers {
             let states: BTreeSet<String> = layer.states.iter().map(|state| format!("{state:?}")).collect();

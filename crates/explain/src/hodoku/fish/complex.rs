@@ -1,8 +1,8 @@
 //! Fish with boxes (Franken) or with houses of all kinds (mutant), with and without fins.
 
-use super::found::{Found, Sink, deletions};
-use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::hodoku::found::{Found, Sink, deletions};
+use crate::hodoku::{Kind, grid::Grid};
 
 /// Maximum number of fins.
 const MAX_FINS: usize = 5;
@@ -42,6 +42,8 @@ struct Fish<'g, 'a, const W: usize> {
     covers: Vec<Side<W>>,
     /// For each cover the cells of it and the later ones.
     later: Vec<Cells<W>>,
+    /// For each cover the most cells of the base that it or a later one has.
+    most: Vec<usize>,
     seen: Vec<Cells<W>>,
 }
 
@@ -81,7 +83,7 @@ fn category(base: u8, cover: u8) -> Category {
 }
 
 /// Looks for fish of a kind, of one value or of all.
-pub(super) fn search<const W: usize>(
+pub(crate) fn search<const W: usize>(
     grid: &Grid<'_, W>,
     kind: Kind,
     only_value: Option<usize>,
@@ -101,6 +103,7 @@ pub(super) fn search<const W: usize>(
             chosen: Vec::new(),
             covers: Vec::new(),
             later: Vec::new(),
+            most: Vec::new(),
             seen: Vec::new(),
         };
         let ways = if category == Category::Mutant { &[ROW | COLUMN][..] } else { &[ROW, COLUMN] };
@@ -144,8 +147,12 @@ impl<const W: usize> Fish<'_, '_, W> {
             }
             self.later.clear();
             self.later.resize(self.covers.len() + 1, Cells::EMPTY);
+            self.most.clear();
+            self.most.resize(self.covers.len() + 1, 0);
             for at in (0..self.covers.len()).rev() {
-                self.later[at] = self.later[at + 1] | self.covers[at].cells;
+                let cells = self.covers[at].cells;
+                self.later[at] = self.later[at + 1] | cells;
+                self.most[at] = self.most[at + 1].max((cells & base).len());
             }
             return self.cover(0, &mut Vec::with_capacity(self.size), base, endo, Cells::EMPTY, Cells::EMPTY, sink);
         }
@@ -187,7 +194,12 @@ impl<const W: usize> Fish<'_, '_, W> {
         if !chosen.is_empty() && self.with_fins && base.is_subset(&covered) {
             return false;
         }
+        let max_fins = if self.with_fins { MAX_FINS } else { 0 };
+        let open = (base - covered).len();
         for at in from..=(self.covers.len() + chosen.len() - self.size) {
+            if open > max_fins + (self.size - chosen.len()) * self.most[at] {
+                return false;
+            }
             // What neither this nor a later house covers is a fin.
             let fins = (base - covered - self.later[at]) | endo;
             if !fins.is_empty()
@@ -243,7 +255,7 @@ impl<const W: usize> Fish<'_, '_, W> {
             let value = self.value as u8;
             let needs = self.chosen.iter().map(|&at| BoardRule::Needs(self.base[at].house as u16, value));
             let once = chosen.iter().map(|&at| BoardRule::Once(self.covers[at].house as u16, value));
-            let by_fins = super::rectangles::between(self.grid, fins, removed, self.value);
+            let by_fins = self.grid.between(fins, removed, self.value);
             needs.chain(once).chain(by_fins).collect()
         })
     }

@@ -1,12 +1,12 @@
 //! Bivalue universal grave + 1: if the only cell with three candidates had two, there would be no or two solutions.
 
-use super::found::{Found, Sink, values};
 use super::rectangles::apply;
-use super::{Kind, grid::Grid};
 use crate::board::BoardRule;
+use crate::hodoku::found::{Found, Sink, values};
+use crate::hodoku::{Kind, grid::Grid};
 
 /// Looks for the cell with three candidates.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
+pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     let Some((cell, value)) = find(grid) else { return false };
     let removed = values(grid.candidates(cell) & !(1 << value)).map(|value| (cell as u16, value as u8)).collect();
     sink.add(Found::delete(Kind::BugPlusOne, removed), || vec![BoardRule::OneSolution])

@@ -1,10 +1,10 @@
 //! Unique rectangles of type 3: the further values of two corners are part of a naked subset.
 
-use super::found::{Sink, values};
 use super::rectangles::Rectangle;
-use super::subsets::deletions_by_house;
-use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::hodoku::found::{Sink, values};
+use crate::hodoku::subsets::deletions_by_house;
+use crate::hodoku::{Kind, grid::Grid};
 
 impl Rectangle {
     pub(super) fn subset<const W: usize>(
@@ -32,6 +32,9 @@ impl Rectangle {
         union: u64,
         sink: &mut Sink<'_>,
     ) -> bool {
+        if !sink.step() {
+            return true;
+        }
         while let Some(cell) = pool.first() {
             pool.remove(cell);
             let wider = chosen | Cells::of(cell);

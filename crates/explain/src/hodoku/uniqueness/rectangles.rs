@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::found::{Found, Sink, deletions, values};
-use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::hodoku::found::{Found, Sink, deletions, values};
+use crate::hodoku::{Kind, grid::Grid};
 
 /// Four cells, two of each of two areas, and two values.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Rectangle {
 
 /// Whether the rules of a board allow to swap the values of rectangles.
 pub(super) fn apply<const W: usize>(grid: &Grid<'_, W>) -> bool {
-    !grid.layout.has_other_rules && grid.layout.pairs.is_empty()
+    grid.layout.assumes_one_solution && !grid.layout.has_other_rules && grid.layout.pairs.is_empty()
 }
 
 /// Whether every house has as many of the first and last cell as of the other two, so that a swap breaks no house.
@@ -59,7 +59,7 @@ pub(super) fn neighbours<const W: usize>(grid: &Grid<'_, W>, cell: usize) -> Vec
 
 /// Looks for unique rectangles of a kind, from cells with two candidates. The other corners may lack a candidate that
 /// a step removed.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
+pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     if !apply(grid) {
         return false;
     }
@@ -67,6 +67,9 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
     let allowed: Vec<Cells<W>> = (0..grid.size()).map(|value| grid.allowed(value)).collect();
     let mut seen: Vec<[usize; 4]> = Vec::new();
     for one in pairs {
+        if !sink.step() {
+            return true;
+        }
         let mut both = values(grid.candidates(one));
         let (Some(low), Some(high)) = (both.next(), both.next()) else { continue };
         let open = allowed[low] & allowed[high];
@@ -164,7 +167,7 @@ impl Rectangle {
         let value = extra.trailing_zeros() as usize;
         let removed = (grid.cells(value) & grid.common_peers(all)) - self.set();
         is_second == (kind == Kind::Uniqueness2)
-            && self.add(grid, kind, deletions(value, removed), || between(grid, all, removed, value), sink)
+            && self.add(grid, kind, deletions(value, removed), || grid.between(all, removed, value), sink)
     }
 
     fn strong_link<const W: usize>(&self, grid: &Grid<'_, W>, [one, two]: [usize; 2], sink: &mut Sink<'_>) -> bool {
@@ -227,15 +230,4 @@ impl Rectangle {
             self.add(grid, Kind::HiddenRectangle, vec![(target as u16, value as u8)], needs, sink)
         })
     }
-}
-
-/// The rules by which cells of one set exclude a value from cells of another one.
-pub(super) fn between<const W: usize>(
-    grid: &Grid<'_, W>,
-    cells: Cells<W>,
-    removed: Cells<W>,
-    value: usize,
-) -> Vec<BoardRule> {
-    let one = |target: usize| cells.iter().filter_map(move |cell| grid.layout.rule_between(cell, target, value));
-    removed.iter().flat_map(one).collect()
 }

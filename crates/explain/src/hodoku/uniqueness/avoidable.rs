@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::found::{Sink, deletions, values};
-use super::rectangles::{Rectangle, apply, between, corners, neighbours};
-use super::{Kind, grid::Grid};
+use super::rectangles::{Rectangle, apply, corners, neighbours};
 use crate::board::Cells;
+use crate::hodoku::found::{Sink, deletions, values};
+use crate::hodoku::{Kind, grid::Grid};
 
 /// Looks for avoidable rectangles of a kind.
-pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
+pub(crate) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut Sink<'_>) -> bool {
     if !apply(grid) {
         return false;
     }
@@ -16,6 +16,9 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
     let placed = all - grid.givens;
     let mut seen: Vec<[usize; 4]> = Vec::new();
     for one in placed.iter() {
+        if !sink.step() {
+            return true;
+        }
         for two in neighbours(grid, one).into_iter().filter(|&two| placed.contains(two)) {
             let (Some(first), Some(second)) = (grid.state.value(one), grid.state.value(two)) else { continue };
             let done = corners(grid, one, two, |cells| {
@@ -68,6 +71,6 @@ fn two_open<const W: usize>(grid: &Grid<'_, W>, rectangle: Rectangle, sink: &mut
     let Some(value) = values(further).next().filter(|&value| grid.has(four, value)) else { return false };
     let ends = Cells::of(three) | Cells::of(four);
     let removed = grid.cells(value) & grid.common_peers(ends);
-    let rules = || between(grid, ends, removed, value);
+    let rules = || grid.between(ends, removed, value);
     rectangle.add(grid, Kind::AvoidableRectangle2, deletions(value, removed), rules, sink)
 }

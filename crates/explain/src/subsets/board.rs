@@ -1,0 +1,8 @@
+//! Boards explained by small sets of reasons alone, for every rule, also those that no technique knows.
+
+mod explainer;
+mod theory;
+mod weights;
+
+pub use explainer::{BoardEnd, BoardExplanation, BoardSubsets};
+pub use weights::BoardWeights;
