@@ -17,7 +17,7 @@ function puzzle(name: string): string {
 }
 
 const difficulty = (page: Page): Locator => page.locator(".difficulty");
-const known = (page: Page): Locator => page.locator(".difficulty[aria-busy=false]");
+const known = (page: Page): Locator => page.locator(".difficulty:not([aria-busy])");
 
 async function design(text: string, options: Parameters<typeof profile>[0] = {}): Promise<Page> {
   const page = await open(await profile(options), "/design", REFUSED);

@@ -185,7 +185,7 @@ const VIEWS: Record<string, View> = {
     expected: [422],
     steps: async (page) => {
       await write(page, puzzle("difficile"));
-      await page.locator(".difficulty[aria-busy=false]").waitFor();
+      await page.locator(".difficulty:not([aria-busy])").waitFor();
     },
   },
   "understand-board": { path: "/understand/difficile", ready: ".sentence", steps: (page) => at(page, 120) },
