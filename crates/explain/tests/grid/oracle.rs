@@ -10,7 +10,7 @@ use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 use batsat::{BasicSolver, Lit, SolverInterface as _, lbool};
 
-use crate::worlds::{World, is_unique, values, worlds};
+use super::worlds::{World, is_unique, values, worlds};
 
 /// All tables of a part of a clue; `None` if they are too many.
 type Worlds = Option<Vec<World>>;
