@@ -40,7 +40,7 @@ fn check_on<const W: usize>(sudoku: &Sudoku, layout: &Layout<W>, entries: &[Fact
     let mut state = State::given(sudoku, layout);
     entries.iter().for_each(|&fact| state.apply(layout, fact));
     // The checker is slow at chains: most of a long explanation is checked with the environment variable only.
-    let every = if std::env::var_os("BACHET_ALL_STEPS").is_some() || steps.len() < 100 { 1 } else { 6 };
+    let every = if std::env::var_os("BACHET_ALL_STEPS").is_some() || steps.len() < 100 { 1 } else { 40 };
     for (at, step) in steps.iter().enumerate() {
         if at % every == 0 {
             Checker { layout, state: &state, solution: &solution }.check(step);
