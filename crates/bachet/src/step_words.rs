@@ -220,15 +220,24 @@ fn supposing<R>(subject: &impl Subject<R>, step: &Step<R>) -> String {
         sentences.extend(chain(subject, case));
         sentences.extend(contradiction(subject, case));
     }
-    let end = if several { MessageId::WhyInEachCase } else { MessageId::WhySoNot };
-    sentences.push(messages.say(Message::from(end).text("result", subject.facts(&step.facts))));
+    // Several suppositions are the cases of which one is true, or each of them is refuted.
+    let refuted = |case: &Case<R>| case.suppose.iter().all(|&fact| step.facts.contains(&!fact));
+    let end = if step.cases.iter().all(refuted) { MessageId::WhySoNot } else { MessageId::WhyInEachCase };
+    let message = Message::from(end).text("several", if several { "yes" } else { "no" });
+    sentences.push(messages.say(message.text("result", subject.facts(&step.facts))));
     sentences.join(" ")
 }
 
 /// Returns what follows from a supposition, as one sentence.
 fn chain<R>(subject: &impl Subject<R>, case: &Case<R>) -> Option<String> {
     let link = |(at, step): (usize, &Step<R>)| {
-        let message = Message::from(MessageId::WhyThen).with("turn", Argument::number(at.min(1)));
+        // "So" joins what follows from the link before; "and" what follows from earlier ones.
+        let turn = match at.checked_sub(1).map(|before| &case.steps[before].facts) {
+            None => 0,
+            Some(before) if step.known.iter().any(|fact| before.contains(fact)) => 1,
+            Some(_) => 2,
+        };
+        let message = Message::from(MessageId::WhyThen).with("turn", Argument::number(turn));
         let message = message.text("result", subject.facts(&step.facts)).text("rules", rules(subject, &step.rules));
         subject.messages().say(message)
     };

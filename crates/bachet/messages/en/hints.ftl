@@ -4,16 +4,16 @@ hint-where = Look at { $look }.
 hint-why = Look at { $look }: { $technique }.
 hint-why-clues = { $clues }
 hint-wrong = { $count ->
-        [1] Something that was entered is wrong.
-       *[other] Some of what was entered is wrong.
+        [1] One of the entries is wrong.
+       *[other] Some of the entries are wrong.
     }
 hint-wrong-entries = { $count ->
-        [1] This is wrong: { $entries }.
-       *[other] These are wrong: { $entries }.
+        [1] This entry is wrong: { $entries }.
+       *[other] These entries are wrong: { $entries }.
     }
-hint-wrong-together = These cannot all be right: { $entries }.
-hint-breaks-clues = That contradicts this. { $clues }
-hint-breaks-rules = That contradicts { $rules }.
+hint-wrong-together = These entries cannot all be right: { $entries }.
+hint-breaks-clues = It contradicts what the clues say. { $clues }
+hint-breaks-rules = It contradicts this: { $rules }.
 hint-solved = The puzzle is solved.
 hint-several = Nothing more follows: there are several solutions.
 hint-no-solution = The puzzle has no solution.
@@ -21,10 +21,10 @@ hint-unknown = No hint: { $interrupted ->
         [1] interrupted
        *[0] a limit was reached
     } before the next step was found.
-explain-solved = That is the solution, and each step left no other.
+explain-solved = That is the solution. No step was a guess.
 explain-several = Nothing more follows: there are several solutions.
 explain-none = There is no solution; `bachet check` says why.
-explain-wrong = Nothing is explained while something that was entered is wrong: { $entries }.
+explain-wrong = Nothing is explained while an entry is wrong: { $entries }.
 explain-unknown = { $interrupted ->
         [1] Interrupted
        *[0] A limit was reached

@@ -22,41 +22,45 @@ why-naked-single = { $turn ->
        *[2] Only { $values } is still possible in { $cells }.
     }
 why-locked = { $turn ->
-        [0] In { $base }, { $values } can only be in { $cells }, and those lie in { $cover } too. So elsewhere in { $cover } there is none: { $result }.
-       *[1] All places for { $values } in { $base } lie in { $cover } as well: { $cells }. One of them has it, so { $result }.
+        [0] The places left for { $values } in { $base } are { $cells }. They all lie in { $cover } too, and one of them has it, so that there is none elsewhere in { $cover }: { $result }.
+       *[1] In { $base }, only { $cells } can have { $values }. These cells are in { $cover } as well, which cannot have another { $values }: { $result }.
     }
 why-naked-subset = { $turn ->
-        [0] { $cells } have no candidates but { $values }: as many values as cells, all in { $base }. They use these values up, so { $result }.
-       *[1] In { $base }, { $cells } can only share { $values } among themselves. No other cell there has them: { $result }.
+        [0] In { $base }, the only candidates of { $cells } are { $values }: as many values as cells. They use these values up, so { $result }.
+       *[1] The cells { $cells } of { $base } must share { $values } among themselves. No other cell there has them: { $result }.
     }
 why-hidden-subset = { $turn ->
-        [0] In { $base }, there are no places for { $values } but { $cells }: as many cells as values. So these cells hold nothing else: { $result }.
-       *[1] { $values } must share { $cells } in { $base }, which leaves no room for anything else there: { $result }.
+        [0] In { $base }, only { $cells } can have { $values }: as many cells as values. These cells have room for nothing else, so { $result }.
+       *[1] Where do { $values } go in { $base }? They must share { $cells }, and nothing else fits there: { $result }.
     }
-why-fish = In { $base }, { $values } can only be where { $cover } cross. Each of the former needs one, which uses up the latter. So elsewhere there is none: { $result }.
-why-wing = Look at { $cells }: they have few candidates, and whichever of them are true, one of these cells takes the { $values } away elsewhere. So { $result }.
-why-one-value = Follow { $values } through { $base }. It has few places there, { $cells }, and wherever it is, { $result }.
-why-sets = { $cells } have nearly as many cells as candidates, so that a value less in one part settles the rest. Whatever is left, { $result }.
-why-one-solution = Otherwise the values of { $cells } could be exchanged, and the puzzle would have two solutions. It has only one, so { $result }.
-why-general = { $rules } leave no other possibility: { $result }.
+why-fish = The only places for { $values } in { $base } are where { $cover } cross. Each of the former needs one, which uses up the latter. So elsewhere in the latter there is none: { $result }.
+why-wing = Look at { $cells }. However they are filled, one of them has { $values }, where that rules it out elsewhere: { $result }.
+why-one-value = Follow { $values } through { $base }. The only places left for it there are { $cells }. Try each way to fill them, and it always turns out that { $result }.
+why-sets = Look at { $cells }. They fall into groups with hardly more candidates than cells: if a group loses one value, the rest of it is settled. Whichever value that is, { $result }.
+why-one-solution = If this were not so, values of { $cells } could be exchanged, and the puzzle would have two solutions. It has only one, so { $result }.
+why-general = Put this together: { $rules }. It follows that { $result }.
 
 why-suppose = Suppose that { $supposed }.
 why-suppose-first = First suppose that { $supposed }.
 why-suppose-next = Now suppose that { $supposed }.
 why-then = { $turn ->
         [0] Then { $result } ({ $rules })
-       *[1] so { $result } ({ $rules })
+        [1] so { $result } ({ $rules })
+       *[2] and { $result } ({ $rules })
     }
-why-contradiction = That contradicts { $rules }.
-why-contradiction-at-once = That contradicts { $rules } at once.
+why-contradiction = That contradicts this: { $rules }.
+why-contradiction-at-once = That contradicts this at once: { $rules }.
 why-contradiction-of-facts = That cannot be: { $facts }.
-why-so-not = So the supposition is wrong: { $result }.
-why-in-each-case = One of these is true, and each leads to the same: { $result }.
+why-so-not = { $several ->
+        [yes] So each of these suppositions is wrong: { $result }.
+       *[no] So the supposition is wrong: { $result }.
+    }
+why-in-each-case = One of these is true, and whichever it is, { $result }.
 
 # The clues and rules that a step uses.
-why-rule-cell = the candidates of { $cell }
+why-rule-cell = { $cell } has one value
 why-rule-needs = { $house } needs { $value }
-why-rule-once = { $value } only once in { $house }
+why-rule-once = { $house } has { $value } only once
 why-rule-one-solution = the puzzle has one solution
 
 # Logic grids. Clues are quoted unless the reader has just read them.
@@ -69,16 +73,16 @@ why-goes-with-not = { $first } goes with { $yes }, but not with { $no }
 why-one-clue = { $clues } { $has-known ->
         [none] { $turn ->
             [0] So { $result }.
-           *[1] That is: { $result }.
+           *[1] It follows that { $result }.
         }
         [new] With what was just found: { $result }.
        *[other] { $turn ->
-            [0] Since { $known }, it follows that { $result }.
-           *[1] We know: { $known }. So { $result }.
+            [0] It is already known that { $known }. So { $result }.
+           *[1] We know: { $known }. It follows that { $result }.
         }
     }
 why-several-clues = { $clues } { $has-known ->
-        [none] Together they mean: { $result }.
+        [none] Together they mean that { $result }.
         [new] Together with what was just found: { $result }.
        *[other] We also know: { $known }. So { $result }.
     }
@@ -87,28 +91,31 @@ why-match = { $has-known ->
             [0] That excludes the others: { $result }.
            *[1] So cross out the rest: { $result }.
         }
-       *[other] Since { $known }, the others are out: { $result }.
+       *[other] We know: { $known }. So the others are out: { $result }.
     }
-why-last-place = { $turn ->
-        [0] Only one possibility is left for { $value }: { $result }.
-       *[1] All the others are out for { $value }, so { $result }.
+why-last-place = { $left ->
+        [none] Nothing is left that { $value } could go with there, so it is not used at all: { $result }.
+       *[some] { $turn ->
+            [0] Only one possibility is left for { $value }: { $result }.
+           *[1] All the others are out for { $value }, so { $result }.
+        }
     }
 why-transfer = { $has-known ->
         [new] Put together: { $result }.
         [none] So { $result }.
        *[other] { $turn ->
-            [0] Since { $known }, it follows that { $result }.
-           *[1] We know: { $known }. So { $result }.
+            [0] It is already known that { $known }. So { $result }.
+           *[1] We know: { $known }. It follows that { $result }.
         }
     }
 why-transfer-pair = { $turn ->
         [0] { $first } and { $second } belong together, so what holds for one holds for the other: { $result }.
-       *[1] What is known of { $first } or { $second } is true of both, since they belong together: { $result }.
+       *[1] Put together what is known of { $first } and of { $second }, which belong together: { $result }.
     }
 why-rule-clue = clue { $label }
 why-rule-one-each = { $value } has one { $category }
-why-rule-number = the number of { $value } in { $category }
-why-rule-transfer = { $first } and { $second } share everything
+why-rule-number = the number that { $category } has of { $value }
+why-rule-transfer = { $first } and { $second } belong together
 
 ## Walking through steps
 

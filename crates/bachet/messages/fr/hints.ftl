@@ -8,12 +8,12 @@ hint-wrong = { $count ->
        *[other] Certaines entrées sont fausses.
     }
 hint-wrong-entries = { $count ->
-        [1] Ceci est faux : { $entries }.
-       *[other] Ces entrées sont fausses : { $entries }.
+        [1] Cette entrée est fausse : { $entries }.
+       *[other] Ces entrées sont fausses : { $entries }.
     }
 hint-wrong-together = Ces entrées ne peuvent pas être justes toutes ensemble : { $entries }.
-hint-breaks-clues = Cela contredit ceci. { $clues }
-hint-breaks-rules = Cela contredit { $rules }.
+hint-breaks-clues = Cela contredit les indices. { $clues }
+hint-breaks-rules = Cela contredit ceci : { $rules }.
 hint-solved = L’énigme est résolue.
 hint-several = Plus rien ne s’ensuit : il y a plusieurs solutions.
 hint-no-solution = L’énigme n’a pas de solution.
@@ -21,7 +21,7 @@ hint-unknown = Pas de conseil : { $interrupted ->
         [1] interrompu
        *[0] limite atteinte
     } avant l’étape suivante.
-explain-solved = C’est la solution, et chaque étape n’en laissait pas d’autre.
+explain-solved = C’est la solution, trouvée sans rien deviner.
 explain-several = Plus rien ne s’ensuit : il y a plusieurs solutions.
 explain-none = Il n’y a pas de solution ; `bachet check` dit pourquoi.
 explain-wrong = Rien n’est expliqué tant qu’une entrée est fausse : { $entries }.

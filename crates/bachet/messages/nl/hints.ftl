@@ -4,16 +4,16 @@ hint-where = Kijk naar { $look }.
 hint-why = Kijk naar { $look }: { $technique }.
 hint-why-clues = { $clues }
 hint-wrong = { $count ->
-        [1] Iets van wat is ingevuld, klopt niet.
-       *[other] Een deel van wat is ingevuld, klopt niet.
+        [1] Een van de invullingen klopt niet.
+       *[other] Enkele invullingen kloppen niet.
     }
 hint-wrong-entries = { $count ->
-        [1] Dit klopt niet: { $entries }.
+        [1] Deze invulling klopt niet: { $entries }.
        *[other] Deze invullingen kloppen niet: { $entries }.
     }
 hint-wrong-together = Deze invullingen kunnen niet allemaal kloppen: { $entries }.
-hint-breaks-clues = Dat is hiermee in strijd. { $clues }
-hint-breaks-rules = Dat is in strijd met { $rules }.
+hint-breaks-clues = Dat is in strijd met de aanwijzingen. { $clues }
+hint-breaks-rules = Dat is hiermee in strijd: { $rules }.
 hint-solved = De puzzel is opgelost.
 hint-several = Er volgt niets meer: er zijn meerdere oplossingen.
 hint-no-solution = De puzzel heeft geen oplossing.
@@ -21,7 +21,7 @@ hint-unknown = Geen tip: { $interrupted ->
         [1] onderbroken
        *[0] een grens is bereikt
     } voordat de volgende stap gevonden was.
-explain-solved = Dat is de oplossing, en elke stap liet geen andere over.
+explain-solved = Dat is de oplossing, en nergens is gegokt.
 explain-several = Er volgt niets meer: er zijn meerdere oplossingen.
 explain-none = Er is geen oplossing; `bachet check` zegt waarom.
 explain-wrong = Er wordt niets uitgelegd zolang iets niet klopt: { $entries }.

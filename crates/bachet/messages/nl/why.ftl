@@ -22,41 +22,45 @@ why-naked-single = { $turn ->
        *[2] Alleen { $values } is nog mogelijk in { $cells }.
     }
 why-locked = { $turn ->
-        [0] In { $base } kan { $values } alleen in { $cells } staan, en die liggen ook in { $cover }. Elders in { $cover } staat die dus niet: { $result }.
-       *[1] Alle plaatsen voor { $values } in { $base } liggen ook in { $cover }: { $cells }. Een daarvan heeft die, dus { $result }.
+        [0] De plaatsen die in { $base } over zijn voor { $values }, zijn { $cells }. Die liggen allemaal ook in { $cover }, en op een ervan staat die. Elders in { $cover } dus niet: { $result }.
+       *[1] In { $base } kunnen alleen { $cells } nog { $values } hebben. Die vakjes liggen ook in { $cover }, en daar kan er niet nog een staan: { $result }.
     }
 why-naked-subset = { $turn ->
-        [0] { $cells } hebben geen andere kandidaten dan { $values }: evenveel waarden als vakjes, alle in { $base }. Ze gebruiken die waarden op, dus { $result }.
-       *[1] In { $base } kunnen { $cells } alleen { $values } onder elkaar verdelen. Geen ander vakje heeft die daar: { $result }.
+        [0] In { $base } zijn { $values } de enige kandidaten van { $cells }: evenveel waarden als vakjes. Ze gebruiken die waarden op, dus { $result }.
+       *[1] De vakjes { $cells } in { $base } moeten { $values } onder elkaar verdelen. Geen ander vakje heeft die daar: { $result }.
     }
 why-hidden-subset = { $turn ->
-        [0] In { $base } zijn er voor { $values } geen andere plaatsen dan { $cells }: evenveel vakjes als waarden. Daar staat dus niets anders: { $result }.
-       *[1] { $values } moeten { $cells } in { $base } delen, en voor iets anders is daar geen plaats: { $result }.
+        [0] In { $base } kunnen alleen { $cells } nog { $values } hebben: evenveel vakjes als waarden. Daar past dus niets anders bij: { $result }.
+       *[1] Waar horen { $values } in { $base }? Die moeten { $cells } delen, en iets anders past daar niet: { $result }.
     }
-why-fish = In { $base } kan { $values } alleen staan waar die { $cover } kruisen. In elk van de eerste hoort er een, en daarmee zijn de laatste vol. Elders staat er dus geen: { $result }.
-why-wing = Kijk naar { $cells }: die hebben weinig kandidaten, en welke ook kloppen, één van deze vakjes neemt elders de { $values } weg. Dus { $result }.
-why-one-value = Volg { $values } door { $base }. Er zijn weinig plaatsen, { $cells }, en waar die ook staat, { $result }.
-why-sets = { $cells } hebben bijna evenveel vakjes als kandidaten: een waarde minder in het ene deel legt de rest vast. Wat er ook overblijft, { $result }.
-why-one-solution = Anders konden de waarden van { $cells } verwisseld worden, en had de puzzel twee oplossingen. Er is er maar één, dus { $result }.
-why-general = { $rules } laten samen geen andere mogelijkheid over: { $result }.
+why-fish = De enige plaatsen voor { $values } in { $base } liggen waar { $cover } die kruisen. In elk van de eerste hoort er een, en daarmee zijn de laatste vol. Elders in de laatste staat er dus geen: { $result }.
+why-wing = Kijk naar { $cells }. Hoe ze ook gevuld worden, één van deze vakjes heeft { $values }, op een plaats die het elders uitsluit: { $result }.
+why-one-value = Volg { $values } door { $base }. De enige plaatsen die daar nog over zijn, zijn { $cells }. Probeer elke manier om ze te vullen, en altijd blijkt: { $result }.
+why-sets = Kijk naar { $cells }. Ze vormen groepen met nauwelijks meer kandidaten dan vakjes: raakt een groep één waarde kwijt, dan ligt de rest ervan vast. Welke waarde dat ook is, het gevolg is: { $result }.
+why-one-solution = Was dat niet zo, dan konden waarden van { $cells } verwisseld worden, en had de puzzel twee oplossingen. Er is er maar één, dus { $result }.
+why-general = Neem dit samen: { $rules }. Daaruit volgt: { $result }.
 
-why-suppose = Stel dat { $supposed }.
-why-suppose-first = Stel eerst dat { $supposed }.
-why-suppose-next = Stel nu dat { $supposed }.
+why-suppose = Stel: { $supposed }.
+why-suppose-first = Stel eerst: { $supposed }.
+why-suppose-next = Stel nu: { $supposed }.
 why-then = { $turn ->
         [0] Dan geldt: { $result } ({ $rules })
-       *[1] dus { $result } ({ $rules })
+        [1] dus { $result } ({ $rules })
+       *[2] en { $result } ({ $rules })
     }
-why-contradiction = Dat is in strijd met { $rules }.
-why-contradiction-at-once = Dat is meteen in strijd met { $rules }.
+why-contradiction = Dat is hiermee in strijd: { $rules }.
+why-contradiction-at-once = Dat is hier meteen mee in strijd: { $rules }.
 why-contradiction-of-facts = Dat kan niet: { $facts }.
-why-so-not = De veronderstelling klopt dus niet: { $result }.
-why-in-each-case = Een van deze gevallen is waar, en elk leidt tot hetzelfde: { $result }.
+why-so-not = { $several ->
+        [yes] Deze veronderstellingen kloppen dus geen van alle: { $result }.
+       *[no] De veronderstelling klopt dus niet: { $result }.
+    }
+why-in-each-case = Een van deze gevallen is waar, en welk het ook is, het gevolg is: { $result }.
 
 # De aanwijzingen en spelregels die een stap gebruikt.
-why-rule-cell = de kandidaten van { $cell }
-why-rule-needs = { $value } hoort in { $house }
-why-rule-once = { $value } maar één keer in { $house }
+why-rule-cell = { $cell } heeft één waarde
+why-rule-needs = in { $house } moet { $value } staan
+why-rule-once = { $value } staat maar één keer in { $house }
 why-rule-one-solution = de puzzel heeft één oplossing
 
 # Logigrammen. Aanwijzingen worden aangehaald, tenzij de lezer ze net gelezen heeft.
@@ -69,7 +73,7 @@ why-goes-with-not = { $first } hoort bij { $yes }, maar niet bij { $no }
 why-one-clue = { $clues } { $has-known ->
         [none] { $turn ->
             [0] Dus { $result }.
-           *[1] Dat wil zeggen: { $result }.
+           *[1] Daaruit volgt: { $result }.
         }
         [new] Met wat net gevonden is: { $result }.
        *[other] { $turn ->
@@ -89,9 +93,12 @@ why-match = { $has-known ->
         }
        *[other] We weten: { $known }. De andere vallen dus af: { $result }.
     }
-why-last-place = { $turn ->
-        [0] Er is nog maar één mogelijkheid voor { $value }: { $result }.
-       *[1] Alle andere zijn uitgesloten voor { $value }, dus { $result }.
+why-last-place = { $left ->
+        [none] Er is niets over waar { $value } bij kan horen, dus wordt die waarde niet gebruikt: { $result }.
+       *[some] { $turn ->
+            [0] Er is nog maar één mogelijkheid voor { $value }: { $result }.
+           *[1] Al het andere is uitgesloten voor { $value }, dus { $result }.
+        }
     }
 why-transfer = { $has-known ->
         [new] Samen geeft dat: { $result }.
@@ -103,12 +110,12 @@ why-transfer = { $has-known ->
     }
 why-transfer-pair = { $turn ->
         [0] { $first } en { $second } horen bij elkaar, en wat voor de een geldt, geldt voor de ander: { $result }.
-       *[1] Wat van { $first } of { $second } bekend is, geldt voor beide, want ze horen bij elkaar: { $result }.
+       *[1] Leg naast elkaar wat bekend is van { $first } en van { $second }, die bij elkaar horen: { $result }.
     }
 why-rule-clue = aanwijzing { $label }
 why-rule-one-each = { $value } heeft één { $category }
-why-rule-number = het aantal van { $value } in { $category }
-why-rule-transfer = { $first } en { $second } delen alles
+why-rule-number = hoe vaak { $value } voorkomt in { $category }
+why-rule-transfer = { $first } en { $second } horen bij elkaar
 
 ## Langs de stappen
 

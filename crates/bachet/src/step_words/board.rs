@@ -109,11 +109,13 @@ impl Subject<BoardRule> for BoardWords<'_> {
         for fact in facts.iter().filter(|fact| !fact.holds) {
             removed.entry(fact.value).or_default().push(fact.place as usize);
         }
+        let has_list = removed.values().any(|cells| cells.len() > 1);
         for (value, cells) in removed {
+            let cells: Vec<String> = cells.into_iter().map(|cell| self.cell(cell)).collect();
             let message = Message::from(MessageId::WhyRemoved).text("value", self.value(value as usize));
-            parts.push(self.messages.say(message.text("cells", self.cell_list(cells))));
+            parts.push(self.messages.say(message.text("cells", self.messages.list_or(&cells))));
         }
-        self.messages.list(&parts)
+        if has_list { parts.join("; ") } else { self.messages.list(&parts) }
     }
 
     fn clue(&self, _rule: &BoardRule) -> Option<usize> {

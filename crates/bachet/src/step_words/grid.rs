@@ -163,6 +163,7 @@ impl Subject<GridRule> for GridWords<'_> {
 
     fn facts(&self, facts: &[Fact]) -> String {
         let mut parts = Vec::new();
+        let mut has_list = false;
         let mut left = facts.to_vec();
         // What is said of one value is told together, the most first.
         while let [first, ..] = left[..] {
@@ -172,9 +173,10 @@ impl Subject<GridRule> for GridWords<'_> {
             let (mine, others): (Vec<Fact>, Vec<Fact>) =
                 left.iter().partition(|fact| fact.place == value || fact.value == value);
             left = others;
+            has_list |= mine.len() > 1;
             parts.push(self.partners(value as usize, &mine));
         }
-        self.messages.clauses(&parts)
+        if has_list { parts.join("; ") } else { self.messages.clauses(&parts) }
     }
 
     fn clue(&self, rule: &GridRule) -> Option<usize> {
@@ -232,6 +234,7 @@ impl Subject<GridRule> for GridWords<'_> {
                 .with("turn", Argument::number(telling.turn % 2))
                 .text("has-known", if is_new { "new" } else { "other" })
                 .text("known", self.facts(&step.known))
+                .text("left", if step.facts.iter().any(|fact| fact.holds) { "some" } else { "none" })
                 .text("value", value);
             self.messages.say(message.text("result", self.facts(&step.facts)))
         };

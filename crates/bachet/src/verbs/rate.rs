@@ -2,6 +2,7 @@
 
 mod board;
 mod grid;
+mod singles;
 pub(in crate::verbs) mod ways;
 
 use bachet_explain::Technique;
@@ -58,6 +59,8 @@ pub struct BoardRating {
     pub explainer: Option<ExplainerRating>,
     /// The score and level of HoDoKu 2.2.0; `None` if the board is not classic, or a limit was reached.
     pub hodoku: Option<HodokuRating>,
+    /// Whether the last place of a value in a house, and the last value of a cell, solve the board.
+    pub by_singles: bool,
     /// The techniques of Sudoku Explainer's steps in order.
     pub techniques: Vec<RatedTechnique>,
 }
@@ -110,12 +113,16 @@ impl GridRating {
 }
 
 impl BoardRating {
-    /// Returns the level, by Sudoku Explainer's rating: easy with singles alone, medium up to naked pairs, hard up to
-    /// techniques without chains, very hard with chains.
+    /// Returns the level: easy if singles alone solve the board, otherwise by Sudoku Explainer's rating: medium up to
+    /// hidden pairs, hard up to techniques without chains, very hard with chains.
+    ///
+    /// That easy means singles is what HoDoKu and QQWing mean by it, too. The rating alone does not tell: it has direct
+    /// pointing (1.7) before naked singles (2.3), so that a board for which both would do has the higher number.
     pub fn level(&self) -> Option<Level> {
-        Some(match self.explainer?.er {
-            0..=23 => Level::Easy,
-            24..=34 => Level::Medium,
+        let er = self.explainer?.er;
+        Some(match er {
+            _ if self.by_singles => Level::Easy,
+            0..=34 => Level::Medium,
             35..=62 => Level::Hard,
             _ => Level::VeryHard,
         })

@@ -25,6 +25,7 @@ mod spec;
 mod steps;
 mod trace;
 mod tree;
+mod why;
 mod window;
 mod wordings;
 mod written;

@@ -24,7 +24,7 @@ const SLOW_WAY: [&str; 4] =
     ["walker 1, walker 4, boat", "walker 4", "walker 1, walker 3, walker 4, boat", "walker 3, walker 4"];
 
 /// What `show` answers about a puzzle.
-fn shown(name: &str, options: Value) -> Value {
+pub(crate) fn shown(name: &str, options: Value) -> Value {
     let found = answered("show", name, options);
     found.get("show").unwrap_or_else(|| panic!("{found}")).clone()
 }

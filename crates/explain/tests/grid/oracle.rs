@@ -11,7 +11,7 @@ use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 use batsat::{BasicSolver, Lit, SolverInterface as _, lbool};
 
-use crate::worlds::{World, is_unique, values, worlds};
+use super::worlds::{World, is_unique, values, worlds};
 
 pub(crate) struct Oracle<'p> {
     puzzle: &'p GridPuzzle,

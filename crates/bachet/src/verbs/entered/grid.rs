@@ -1,10 +1,12 @@
 //! Ticks and crosses of a logic grid.
 
+use std::ops::ControlFlow;
+
 use bachet_explain::Fact;
-use bachet_grid::{CheckOptions, Compiled, Evaluator, check, compile};
+use bachet_grid::{CheckOptions, Compiled, Evaluator, check, compile, solve};
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{Item, Truth, ValueId, Who};
-use bachet_solver::{Budget, Solver};
+use bachet_solver::{Budget, SearchOutcome, Solver};
 
 use super::{Fit, fit};
 use crate::verbs::Refusal;
@@ -54,8 +56,28 @@ impl<'a> GridEntries<'a> {
         let mut clues: Vec<usize> = found.clash.iter().map(|&(clue, _)| clue).collect();
         clues.retain(|&clue| clue < self.puzzle.clues.len());
         clues.dedup();
+        // Each part was needed beside the other parts. Beside whole clues, a clue may not be.
+        let entries = puzzle.clues.split_off(self.puzzle.clues.len());
+        for clue in clues.clone() {
+            let fewer: Vec<usize> = clues.iter().copied().filter(|&other| other != clue).collect();
+            let kept = fewer.iter().map(|&clue| self.puzzle.clues[clue].clone());
+            puzzle.clues = kept.chain(entries.iter().cloned()).collect();
+            if is_contradiction(&puzzle, budget) {
+                clues = fewer;
+            }
+        }
         clues
     }
+}
+
+/// Whether a puzzle is known to have no solution.
+fn is_contradiction(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> bool {
+    let mut is_possible = false;
+    let end = solve(puzzle, budget, |_| {
+        is_possible = true;
+        ControlFlow::Break(())
+    });
+    end == Ok(SearchOutcome::Exhausted) && !is_possible
 }
 
 /// Returns the fact that a tick or a cross states.

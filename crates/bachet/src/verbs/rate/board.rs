@@ -6,7 +6,7 @@ use bachet_explain::hodoku;
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_solver::Budget;
 
-use super::{BoardRating, add};
+use super::{BoardRating, add, singles};
 use crate::puzzle::compiled;
 use crate::verbs::{Refusal, Verdict};
 
@@ -19,7 +19,8 @@ pub(super) fn rate(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Boa
 }
 
 fn unknown() -> BoardRating {
-    BoardRating { verdict: Verdict::Unknown, explainer: None, hodoku: None, techniques: Vec::new() }
+    let verdict = Verdict::Unknown;
+    BoardRating { verdict, explainer: None, hodoku: None, by_singles: false, techniques: Vec::new() }
 }
 
 fn rated<const W: usize>(sudoku: &bachet_sudoku::Sudoku, layout: &Layout<W>, budget: &mut Budget<'_>) -> BoardRating {
@@ -35,6 +36,7 @@ fn rated<const W: usize>(sudoku: &bachet_sudoku::Sudoku, layout: &Layout<W>, bud
         Err(NotRated::TooLarge | NotRated::Stopped) => Verdict::Unknown,
     };
     found.explainer = rating.ok();
+    found.by_singles = found.verdict == Verdict::Unique && singles::solve(sudoku, layout);
     if found.verdict == Verdict::Unique && sudoku.is_classic() {
         found.hodoku = hodoku::rate(layout, sudoku, budget);
     }

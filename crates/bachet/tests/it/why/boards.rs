@@ -1,0 +1,76 @@
+//! Every step of every board of the gallery follows from what it states, and needs all of it.
+
+use std::ops::ControlFlow;
+
+use bachet::verbs::{self, ExplainOptions, ExplanationEnd, Steps};
+use bachet::{Budget, Puzzle, gallery};
+use bachet_explain::board::{BoardRule, Layout, State};
+use bachet_explain::{Fact, Step};
+use bachet_sudoku::{Sudoku, solve};
+
+use super::board_checker::Checker;
+
+/// Boards on which the search for steps, or the checker, takes too long to go to the end, and the number of steps of the
+/// search after which they are cut.
+const CUT: [(&str, u64); 2] = [("sixteen", 60_000), ("twenty-five", 60_000)];
+
+/// Returns the values of the first solution, from 0, in reading order.
+pub(super) fn solution(sudoku: &Sudoku) -> Vec<usize> {
+    let mut values = Vec::new();
+    solve(sudoku, &mut Budget::unlimited(), |solution| {
+        values = solution.values().iter().map(|&value| value as usize - 1).collect();
+        ControlFlow::Break(())
+    });
+    values
+}
+
+/// Checks a step after these entries and steps.
+pub(super) fn check(sudoku: &Sudoku, entries: &[Fact], steps: &[Step<BoardRule>]) {
+    match Layout::<2>::new(sudoku) {
+        Some(layout) => check_on(sudoku, &layout, entries, steps),
+        None => {
+            let layout: Layout<64> = Layout::new(sudoku).expect("a board of usual size");
+            check_on(sudoku, &layout, entries, steps);
+        }
+    }
+}
+
+fn check_on<const W: usize>(sudoku: &Sudoku, layout: &Layout<W>, entries: &[Fact], steps: &[Step<BoardRule>]) {
+    let solution = solution(sudoku);
+    let mut state = State::given(sudoku, layout);
+    entries.iter().for_each(|&fact| state.apply(layout, fact));
+    // The checker is slow at chains: most of a long explanation is checked with the environment variable only.
+    let every = if std::env::var_os("BACHET_ALL_STEPS").is_some() || steps.len() < 100 { 1 } else { 40 };
+    for (at, step) in steps.iter().enumerate() {
+        if at % every == 0 {
+            Checker { layout, state: &state, solution: &solution }.check(step);
+        }
+        step.facts.iter().for_each(|&fact| state.apply(layout, fact));
+    }
+}
+
+#[test]
+fn every_step_on_a_board_follows_and_needs_all_its_reasons() {
+    let (mut boards, mut all, mut by_uniqueness) = (0, 0, 0);
+    for (name, source) in gallery::all() {
+        let puzzle = bachet::read(source).expect("the gallery is sound").puzzle;
+        if !matches!(puzzle, Puzzle::Sudoku(_)) {
+            continue;
+        }
+        let cut = CUT.iter().find(|(cut, _)| *cut == name).map(|(_, steps)| *steps);
+        let mut budget = cut.map_or_else(Budget::unlimited, |steps| Budget::unlimited().steps(steps));
+        let found = verbs::explain(&puzzle, &ExplainOptions::default(), &mut budget).expect("it can be stated");
+        let Steps::Board(steps) = &found.steps else { panic!("{name} is a board") };
+        check(&steps.sudoku, &steps.entries, &steps.steps);
+        let is_whole = found.end == ExplanationEnd::Solved;
+        assert!(is_whole || cut.is_some(), "{name}: {:?}", found.end);
+        assert!(!steps.steps.is_empty(), "{name}");
+        let end = if is_whole { "to the end" } else { "CUT: not to the end" };
+        println!("{name}: {} steps {end}", steps.steps.len());
+        boards += 1;
+        all += steps.steps.len();
+        by_uniqueness += steps.steps.iter().filter(|step| step.rules.contains(&BoardRule::OneSolution)).count();
+    }
+    println!("{all} steps, {by_uniqueness} by the uniqueness of the solution");
+    assert!(boards >= 11, "{boards}");
+}
