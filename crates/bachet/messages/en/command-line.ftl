@@ -19,7 +19,7 @@ ways-have-no-cells = this puzzle has no cells
 only-ways = this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways
     .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` and `--step`
 only-ways-have-states = this puzzle has no states and no moves
-    .hint = leave out `--state` and `--way`; `--set` says what was entered
+    .hint = leave these options out: what was entered is said by `--set`
 board-has-no-states = a board has no numbered states
     .hint = leave out `--state`; `--set` fills a cell, and `--get` shows what is in it
 no-such-state = `{ $text }` is not a state of this crossing
@@ -71,8 +71,6 @@ is-folder = `{ $file }` is a folder, and one puzzle is read at a time
     }
 no-such-verb = there is no verb `{ $verb }`
     .hint = { $case ->
-        [hint] no verb gives a single hint; `bachet show { $board } --set { $change }` says whether a digit of yours can be right, and shows no other
-        [rate] puzzles are not graded; `bachet trace { $puzzle } --compare all` shows how much work each solving method has with it
         [play] no verb plays a puzzle; `bachet show { $board } --set { $change }` draws a board with that cell filled
         [family] `{ $command }` prints a commented one to start from; `bachet help` lists the verbs
         [command] did you mean `{ $command }`?

@@ -19,7 +19,7 @@ ways-have-no-cells = cette énigme n’a pas de cases
 only-ways = cette option est pour les traversées et les énigmes à coups ; cette énigme a des solutions, pas des chemins
     .hint = laissez `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` et `--step` de côté
 only-ways-have-states = cette énigme n’a ni états ni coups
-    .hint = laissez `--state` et `--way` de côté ; `--set` dit ce qui a été entré
+    .hint = laissez ces options de côté : ce qui a été entré se dit par `--set`
 board-has-no-states = une grille n’a pas d’états numérotés
     .hint = laissez `--state` de côté ; `--set` remplit une case, et `--get` montre ce qu’elle contient
 no-such-state = `{ $text }` n’est pas un état de cette traversée
@@ -71,8 +71,6 @@ is-folder = `{ $file }` est un dossier, et on lit une énigme à la fois
     }
 no-such-verb = il n’y a pas de commande `{ $verb }`
     .hint = { $case ->
-        [hint] aucune commande ne donne de coup de pouce ; `bachet show { $board } --set { $change }` dit si un de vos chiffres peut être juste, et n’en montre aucun autre
-        [rate] les énigmes ne sont pas notées ; `bachet trace { $puzzle } --compare all` montre combien de travail chaque méthode a avec l’énigme
         [play] aucune commande ne joue une énigme ; `bachet show { $board } --set { $change }` dessine une grille avec cette case remplie
         [family] `{ $command }` affiche une énigme commentée pour commencer ; `bachet help` donne la liste des commandes
         [command] vouliez-vous dire `{ $command }` ?

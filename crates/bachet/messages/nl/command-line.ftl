@@ -19,7 +19,7 @@ ways-have-no-cells = deze puzzel heeft geen vakjes
 only-ways = deze optie is voor overtochten en puzzels met zetten; deze puzzel heeft oplossingen, geen wegen
     .hint = laat `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` en `--step` weg
 only-ways-have-states = deze puzzel heeft geen toestanden en geen zetten
-    .hint = laat `--state` en `--way` weg; `--set` zegt wat is ingevuld
+    .hint = laat deze opties weg: wat is ingevuld, zegt u met `--set`
 board-has-no-states = een bord heeft geen genummerde toestanden
     .hint = laat `--state` weg; `--set` vult een vakje in, en `--get` toont wat erin staat
 no-such-state = `{ $text }` is geen toestand van deze overtocht
@@ -71,8 +71,6 @@ is-folder = `{ $file }` is een map, en er wordt één puzzel tegelijk gelezen
     }
 no-such-verb = er is geen opdracht `{ $verb }`
     .hint = { $case ->
-        [hint] geen opdracht geeft een losse hint; `bachet show { $board } --set { $change }` zegt of een cijfer van u goed kan zijn, en toont geen ander
-        [rate] puzzels krijgen geen moeilijkheidsgraad; `bachet trace { $puzzle } --compare all` toont hoeveel werk elke methode ermee heeft
         [play] geen opdracht speelt een puzzel; `bachet show { $board } --set { $change }` tekent een bord met dat vakje ingevuld
         [family] `{ $command }` geeft er een met toelichting om mee te beginnen; `bachet help` somt de opdrachten op
         [command] bedoelde u `{ $command }`?

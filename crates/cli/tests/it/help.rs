@@ -21,6 +21,9 @@ Commands:
   check        Check that there is exactly one solution, and show which clues to leave out or add
   candidates   Show which values each cell has in some solution
   show         Show a board, marks on a logic grid or a state, its conflicts, and whether it can still be solved
+  explain      Explain step by step how a person reaches the solution
+  hint         Give a hint for the next step, or say what is wrong with what was entered
+  rate         Say how difficult a puzzle is
   read         Show how a puzzle is understood: its categories, clues and questions, or its statements
   export       Write the puzzle for another solver or planner
   print        Print the puzzle and its solution as an HTML page, or draw its graph of states as SVG

@@ -7,7 +7,8 @@ use std::{env, fs};
 const README: &str = include_str!("../../../../README.md");
 const TRACES: &str = include_str!("../../../../spec/22-trace.md");
 /// The answer to these is no: they end with 1.
-const NEGATIVE: [&str; 10] = [
+const NEGATIVE: [&str; 11] = [
+    "hint tea.bachet --set Bob=milk --strength what",
     "show --way 25 torch",
     "check maris-jaloux-un-siege",
     "check small.bachet",

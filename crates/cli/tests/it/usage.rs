@@ -17,8 +17,9 @@ const MISTAKES: &[(&str, &str)] = &[
     ("list", "did you mean `bachet gallery`?"),
     ("frobnicate", "`bachet help` lists the verbs"),
     ("help sudoku", "`bachet new sudoku` prints a commented one"),
-    ("hint board.txt", "`bachet show board.txt --set r1c1=5` says whether"),
-    ("rate board.txt", "`bachet trace board.txt --compare all` shows"),
+    ("tip board.txt", "did you mean `bachet hint board.txt`?"),
+    ("difficulty board.txt", "did you mean `bachet rate board.txt`?"),
+    ("why board.txt", "did you mean `bachet explain board.txt`?"),
     ("play", "`bachet show 17-clue --set r1c1=5` draws"),
     ("--solve board.txt", "write `bachet solve board.txt`"),
     ("--first 5 solve zebra", "write `bachet solve zebra --first 5`"),
@@ -76,18 +77,18 @@ fn many_words_too_many_take_no_time() {
 
 #[test]
 fn a_mistake_in_the_command_line_is_json_where_json_is_asked_for() {
-    command().args(["--json", "hint", "board.txt"]).assert().code(2).stderr_eq("").stdout_eq(snapbox::str![[r#"
+    command().args(["--json", "play", "board.txt"]).assert().code(2).stderr_eq("").stdout_eq(snapbox::str![[r#"
 {
   "schema": 2,
   "diagnostics": [
     {
       "code": "no-such-verb",
       "severity": "error",
-      "message": "there is no verb `hint`",
+      "message": "there is no verb `play`",
       "line": null,
       "column": null,
       "length": null,
-      "hint": "no verb gives a single hint; `bachet show 17-clue --set r1c1=5` says whether a digit of yours can be right, and shows no other"
+      "hint": "no verb plays a puzzle; `bachet show 17-clue --set r1c1=5` draws a board with that cell filled"
     }
   ]
 }
