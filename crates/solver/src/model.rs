@@ -103,8 +103,13 @@ impl Model {
     /// If `size` is over 64.
     pub fn variable(&mut self, size: u32) -> Var {
         assert!(size <= 64, "a mask variable has at most 64 values");
+        self.variable_within(first(size))
+    }
+
+    /// Adds a variable with the values in `mask`. Without any, the model has no solution.
+    pub fn variable_within(&mut self, mask: u64) -> Var {
         let var = Var(self.words.len() as u32);
-        self.words.push(first(size));
+        self.words.push(mask);
         self.masks.push(var);
         var
     }

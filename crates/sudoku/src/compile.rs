@@ -1,11 +1,13 @@
 //! Compiles a board to a model: a variable for each cell, an all-different for each house, and the constraints of the
 //! rules.
 
+mod propagated;
 mod symmetry;
 
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Model, Relation, Tag, TagRange, Var};
 
+pub(crate) use self::propagated::compile_propagated;
 pub(crate) use self::symmetry::{Symmetry, symmetry};
 use crate::leftovers::leftovers;
 use crate::{Solution, Sudoku, Tags};
@@ -46,14 +48,25 @@ pub fn compile(sudoku: &Sudoku) -> Compiled {
         model.restrict(tags.given(cell), x.within(sudoku.candidates_given(cell)));
     }
     let mut compiled = Compiled { model, variables, tags, size };
+    post_houses(sudoku, &mut compiled, |_| true);
+    post_rules(sudoku, &mut compiled);
+    compiled
+}
+
+/// Posts the houses of a board, each without the cells for which `is_open` is false.
+fn post_houses(sudoku: &Sudoku, compiled: &mut Compiled, is_open: impl Fn(&CellId) -> bool) {
     for (number, house) in sudoku.houses().iter().enumerate() {
-        let vars: Vec<Var> = house.cells.iter().map(|&cell| compiled.variable(cell)).collect();
+        let open = house.cells.iter().filter(|cell| is_open(cell));
+        let vars: Vec<Var> = open.map(|&cell| compiled.variable(cell)).collect();
         compiled.model.all_different(compiled.tags.house(number), &vars);
     }
+}
+
+/// Posts the rules of a board.
+fn post_rules(sudoku: &Sudoku, compiled: &mut Compiled) {
     for (number, rule) in sudoku.rules().enumerate() {
-        rule.post(&mut Posting { compiled: &mut compiled, rule: number });
+        rule.post(&mut Posting { compiled, rule: number });
     }
-    compiled
 }
 
 /// Compiles a board with redundant constraints from overlapping houses. The solutions are the same, and are found much
@@ -62,12 +75,17 @@ pub fn compile(sudoku: &Sudoku) -> Compiled {
 /// The constraints follow from houses alone. They connect distant cells, which hinders counting by independent parts.
 pub(crate) fn compile_to_search(sudoku: &Sudoku) -> Compiled {
     let mut compiled = compile(sudoku);
+    post_leftovers(sudoku, &mut compiled);
+    compiled
+}
+
+/// Posts the redundant constraints from overlapping houses.
+fn post_leftovers(sudoku: &Sudoku, compiled: &mut Compiled) {
     for [left, right] in leftovers(sudoku.houses(), sudoku.size()) {
         let variables = |cells: &[CellId]| cells.iter().map(|&cell| compiled.variable(cell)).collect::<Vec<Var>>();
         let (left, right) = (variables(&left), variables(&right));
         compiled.model.multiset_equality(compiled.tags.derived, &left, &right);
     }
-    compiled
 }
 
 /// What a rule posts its constraints to.

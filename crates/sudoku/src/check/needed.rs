@@ -3,23 +3,23 @@
 //! A given is redundant exactly if no solution of everything else violates it.
 
 use bachet_notation::sudoku::CellId;
-use bachet_solver::{Budget, Satisfiable};
+use bachet_solver::{Budget, Satisfiable, Solver};
 use num_bigint::BigUint;
 
-use super::nearby::{Nearby, compile_without_givens};
+use super::nearby;
 use super::{Check, Limit};
+use crate::compile::compile_propagated;
 use crate::solve::is_solvable;
-use crate::{Sudoku, classic, count_up_to};
+use crate::{Solution, Sudoku, classic, count_up_to};
 
-/// Maximum number of steps of the search that comes before boards near the solution are tried.
-const SHORT_SEARCH_STEPS: u64 = 300;
+/// Maximum number of steps of the search that comes before boards near the solution are tried. It decides most questions
+/// of small boards.
+const SHORT_SEARCH_STEPS: u64 = 30;
 
 /// Finds what is redundant and what suffices, on a board with one solution.
 pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) -> Result<(), Limit> {
     let solution = check.solutions[0].clone();
-    let compiled = (!sudoku.is_classic()).then(|| compile_without_givens(sudoku));
-    let mut nearby = compiled.as_ref().map(|compiled| Nearby::new(compiled, &solution));
-    find_redundant(sudoku, &mut check.redundant, nearby.as_mut(), budget)?;
+    find_redundant(sudoku, &solution, &mut check.redundant, budget)?;
     for rule in 0..sudoku.rules().len() {
         let count = count_up_to(&sudoku.without_rule(rule), 2, budget);
         if count.number < BigUint::from(2u32) {
@@ -32,7 +32,7 @@ pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) 
     // The last givens are left out first.
     let mut fewer = sudoku.clone();
     for &cell in check.redundant.iter().rev() {
-        if follows(&fewer, cell, nearby.as_mut(), budget)? {
+        if follows(&fewer, &solution, cell, budget)? {
             fewer = with(&fewer, cell, sudoku.all_values());
         }
     }
@@ -44,8 +44,8 @@ pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) 
 /// found before the budget ended stays.
 fn find_redundant(
     sudoku: &Sudoku,
+    solution: &Solution,
     redundant: &mut Vec<CellId>,
-    mut nearby: Option<&mut Nearby<'_>>,
     budget: &mut Budget<'_>,
 ) -> Result<(), Limit> {
     if let Some(marks) = classic::marks(sudoku) {
@@ -59,38 +59,49 @@ fn find_redundant(
         return Ok(());
     }
     for cell in sudoku.givens() {
-        if follows(sudoku, cell, nearby.as_deref_mut(), budget)? {
+        if follows(sudoku, solution, cell, budget)? {
             redundant.push(cell);
         }
     }
     Ok(())
 }
 
-/// Whether the given of a cell follows from everything else. If a short search does not tell, boards near the solution
-/// are tried before a long one.
-fn follows(
-    sudoku: &Sudoku,
-    cell: CellId,
-    nearby: Option<&mut Nearby<'_>>,
-    budget: &mut Budget<'_>,
-) -> Result<bool, Limit> {
+/// Whether the given of a cell follows from everything else.
+fn follows(sudoku: &Sudoku, solution: &Solution, cell: CellId, budget: &mut Budget<'_>) -> Result<bool, Limit> {
     let broken = with(sudoku, cell, sudoku.all_values() & !sudoku.candidates_given(cell));
-    if let Some(nearby) = nearby {
-        let mut short = budget.part(SHORT_SEARCH_STEPS);
-        let answer = is_solvable(&broken, &mut short);
-        budget.use_steps(short.used() - budget.used());
-        match answer {
-            Satisfiable::No => return Ok(true),
-            Satisfiable::Yes => return Ok(false),
-            Satisfiable::Unknown if nearby.violates(sudoku, cell, budget) => return Ok(false),
-            Satisfiable::Unknown => {}
-        }
-    }
-    match is_solvable(&broken, budget) {
+    let answer = if sudoku.is_classic() {
+        is_solvable(&broken, budget)
+    } else {
+        is_violated(sudoku, solution, cell, &broken, budget)
+    };
+    match answer {
         Satisfiable::No => Ok(true),
         Satisfiable::Yes => Ok(false),
         Satisfiable::Unknown => Err(Limit),
     }
+}
+
+/// Whether `broken`, the board in which the given of a cell is violated, has a solution. If a short search does not
+/// tell, boards near the solution are tried before a long one.
+fn is_violated(
+    sudoku: &Sudoku,
+    solution: &Solution,
+    cell: CellId,
+    broken: &Sudoku,
+    budget: &mut Budget<'_>,
+) -> Satisfiable {
+    let Some(compiled) = compile_propagated(broken) else { return Satisfiable::No };
+    let mut solver = Solver::new(&compiled.model);
+    let mut short = budget.part(SHORT_SEARCH_STEPS);
+    let answer = solver.solve(&mut short);
+    budget.use_steps(short.used() - budget.used());
+    if answer != Satisfiable::Unknown {
+        return answer;
+    }
+    if nearby::is_violated(sudoku, solution, cell, &compiled, &mut solver, budget) {
+        return Satisfiable::Yes;
+    }
+    solver.solve(budget)
 }
 
 /// Returns the board with other given candidates in a cell.
