@@ -8,12 +8,12 @@ hint-wrong = { $count ->
        *[other] Certaines entrées sont fausses.
     }
 hint-wrong-entries = { $count ->
-        [1] Cette entrée est fausse : { $entries }.
-       *[other] Ces entrées sont fausses : { $entries }.
+        [1] Cette entrée est fausse : { $entries }.
+       *[other] Ces entrées sont fausses : { $entries }.
     }
 hint-wrong-together = Ces entrées ne peuvent pas être justes toutes ensemble : { $entries }.
 hint-breaks-clues = Cela contredit les indices. { $clues }
-hint-breaks-rules = Cela contredit ceci : { $rules }.
+hint-breaks-rules = Cela contredit ceci : { $rules }.
 hint-solved = L’énigme est résolue.
 hint-several = Plus rien ne s’ensuit : il y a plusieurs solutions.
 hint-no-solution = L’énigme n’a pas de solution.

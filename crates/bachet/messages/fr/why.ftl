@@ -22,38 +22,38 @@ why-naked-single = { $turn ->
        *[2] Seul { $values } est encore possible en { $cells }.
     }
 why-locked = { $turn ->
-        [0] Dans { $base }, les places qui restent pour { $values } sont { $cells }. Elles sont toutes aussi dans { $cover }, et l’une d’elles l’aura : il n’y en a donc pas ailleurs dans { $cover }, et { $result }.
-       *[1] Dans { $base }, seules { $cells } peuvent avoir { $values }. Ces cases sont aussi dans { $cover }, où il ne peut pas y en avoir d’autre : { $result }.
+        [0] Dans { $base }, les places qui restent pour { $values } sont { $cells }. Elles sont toutes aussi dans { $cover }, et l’une d’elles l’aura : il n’y en a donc pas ailleurs dans { $cover }, et { $result }.
+       *[1] Dans { $base }, seules { $cells } peuvent avoir { $values }. Ces cases sont aussi dans { $cover }, où il ne peut pas y en avoir d’autre : { $result }.
     }
 why-naked-subset = { $turn ->
-        [0] Dans { $base }, les seuls candidats de { $cells } sont { $values } : autant de valeurs que de cases. Elles épuisent ces valeurs, donc { $result }.
-       *[1] Les cases { $cells }, dans { $base }, doivent se partager { $values }. Aucune autre case n’y a ces valeurs : { $result }.
+        [0] Dans { $base }, les seuls candidats de { $cells } sont { $values } : autant de valeurs que de cases. Elles épuisent ces valeurs, donc { $result }.
+       *[1] Les cases { $cells }, dans { $base }, doivent se partager { $values }. Aucune autre case n’y a ces valeurs : { $result }.
     }
 why-hidden-subset = { $turn ->
-        [0] Dans { $base }, seules { $cells } peuvent avoir { $values } : autant de cases que de valeurs. Elles n’ont de place pour rien d’autre, donc { $result }.
-       *[1] Où vont { $values } dans { $base } ? Ces valeurs doivent se partager { $cells }, et rien d’autre n’y tient : { $result }.
+        [0] Dans { $base }, seules { $cells } peuvent avoir { $values } : autant de cases que de valeurs. Elles n’ont de place pour rien d’autre, donc { $result }.
+       *[1] Où vont { $values } dans { $base } ? Ces valeurs doivent se partager { $cells }, et rien d’autre n’y tient : { $result }.
     }
-why-fish = Dans { $base }, les seules places pour { $values } sont aux croisements avec { $cover }. Il en faut un dans chacune des premières, ce qui épuise les secondes. Il n’y en a donc pas ailleurs dans les secondes : { $result }.
-why-wing = Regardez { $cells }. De quelque façon qu’on les remplisse, l’une de ces cases a { $values } et l’interdit ailleurs : { $result }.
+why-fish = Dans { $base }, les seules places pour { $values } sont aux croisements avec { $cover }. Il en faut un dans chacune des premières, ce qui épuise les secondes. Il n’y en a donc pas ailleurs dans les secondes : { $result }.
+why-wing = Regardez { $cells }. De quelque façon qu’on les remplisse, l’une de ces cases a { $values } et l’interdit ailleurs : { $result }.
 why-one-value = Suivez { $values } dans { $base }. Les seules places qui lui restent y sont { $cells }. De quelque façon qu’on les remplisse, { $result }.
-why-sets = Regardez { $cells }. Elles forment des groupes qui ont à peine plus de candidats que de cases : si un groupe perd une valeur, le reste en est fixé. Quelle que soit cette valeur, { $result }.
+why-sets = Regardez { $cells }. Elles forment des groupes qui ont à peine plus de candidats que de cases : si un groupe perd une valeur, le reste en est fixé. Quelle que soit cette valeur, { $result }.
 why-one-solution = S’il en était autrement, on pourrait échanger des valeurs de { $cells }, et l’énigme aurait deux solutions. Elle n’en a qu’une, donc { $result }.
-why-general = Rapprochons ceci : { $rules }. On en tire : { $result }.
+why-general = Rapprochons ceci : { $rules }. On en tire : { $result }.
 
-why-suppose = Faisons une supposition : { $supposed }.
-why-suppose-first = Première supposition : { $supposed }.
-why-suppose-next = Autre supposition : { $supposed }.
+why-suppose = Faisons une supposition : { $supposed }.
+why-suppose-first = Première supposition : { $supposed }.
+why-suppose-next = Autre supposition : { $supposed }.
 why-then = { $turn ->
         [0] Alors { $result } ({ $rules })
         [1] donc { $result } ({ $rules })
        *[2] et { $result } ({ $rules })
     }
-why-contradiction = Cela contredit ceci : { $rules }.
-why-contradiction-at-once = Cela contredit aussitôt ceci : { $rules }.
-why-contradiction-of-facts = C’est impossible : { $facts }.
+why-contradiction = Cela contredit ceci : { $rules }.
+why-contradiction-at-once = Cela contredit aussitôt ceci : { $rules }.
+why-contradiction-of-facts = C’est impossible : { $facts }.
 why-so-not = { $several ->
-        [yes] Chacune de ces suppositions est donc fausse : { $result }.
-       *[no] La supposition est donc fausse : { $result }.
+        [yes] Chacune de ces suppositions est donc fausse : { $result }.
+       *[no] La supposition est donc fausse : { $result }.
     }
 why-in-each-case = L’un de ces cas est vrai et, quel qu’il soit, { $result }.
 
@@ -73,12 +73,12 @@ why-goes-with-not = { $first } va avec { $yes }, mais pas avec { $no }
 why-one-clue = { $clues } { $has-known ->
         [none] { $turn ->
             [0] Donc { $result }.
-           *[1] On en tire : { $result }.
+           *[1] On en tire : { $result }.
         }
-        [new] Avec ce qu’on vient de trouver : { $result }.
+        [new] Avec ce qu’on vient de trouver : { $result }.
        *[other] { $turn ->
-            [0] On sait déjà : { $known }. Il s’ensuit : { $result }.
-           *[1] On sait : { $known }. Donc { $result }.
+            [0] On sait déjà : { $known }. Il s’ensuit : { $result }.
+           *[1] On sait : { $known }. Donc { $result }.
         }
     }
 why-several-clues = { $clues } { $has-known ->
@@ -88,29 +88,29 @@ why-several-clues = { $clues } { $has-known ->
     }
 why-match = { $has-known ->
         [new] { $turn ->
-            [0] Cela exclut les autres : { $result }.
-           *[1] On barre donc le reste : { $result }.
+            [0] Cela exclut les autres : { $result }.
+           *[1] On barre donc le reste : { $result }.
         }
-       *[other] On sait : { $known }. Les autres sont donc exclus : { $result }.
+       *[other] On sait : { $known }. Les autres sont donc exclus : { $result }.
     }
 why-last-place = { $left ->
-        [none] Il ne reste rien avec quoi { $value } pourrait y aller, et cette valeur ne sert donc pas : { $result }.
+        [none] Il ne reste rien avec quoi { $value } pourrait y aller, et cette valeur ne sert donc pas : { $result }.
        *[some] { $turn ->
-            [0] Il ne reste qu’une possibilité pour { $value } : { $result }.
+            [0] Il ne reste qu’une possibilité pour { $value } : { $result }.
            *[1] Tout le reste est exclu pour { $value }, donc { $result }.
         }
     }
 why-transfer = { $has-known ->
-        [new] En rapprochant le tout : { $result }.
+        [new] En rapprochant le tout : { $result }.
         [none] Donc { $result }.
        *[other] { $turn ->
-            [0] On sait déjà : { $known }. Il s’ensuit : { $result }.
-           *[1] On sait : { $known }. Donc { $result }.
+            [0] On sait déjà : { $known }. Il s’ensuit : { $result }.
+           *[1] On sait : { $known }. Donc { $result }.
         }
     }
 why-transfer-pair = { $turn ->
-        [0] { $first } et { $second } vont ensemble, et ce qui vaut pour l’un vaut pour l’autre : { $result }.
-       *[1] Rapprochons ce qu’on sait sur { $first } et sur { $second }, qui vont ensemble : { $result }.
+        [0] { $first } et { $second } vont ensemble, et ce qui vaut pour l’un vaut pour l’autre : { $result }.
+       *[1] Rapprochons ce qu’on sait sur { $first } et sur { $second }, qui vont ensemble : { $result }.
     }
 why-rule-clue = l’indice { $label }
 why-rule-one-each = { $value } : un seul choix dans { $category }
