@@ -8,6 +8,7 @@ mod boards;
 mod grid_hints;
 mod grids;
 #[path = "../../../explain/tests/grid/oracle.rs"]
+#[expect(dead_code, reason = "a part of it serves the tests of its own crate alone")]
 mod oracle;
 mod random;
 mod scale;

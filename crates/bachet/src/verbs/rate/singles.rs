@@ -14,7 +14,7 @@ pub(super) fn solve<const W: usize>(sudoku: &Sudoku, layout: &Layout<W>) -> bool
 }
 
 fn find<const W: usize>(layout: &Layout<W>, state: &State<W>) -> Option<(usize, usize)> {
-    let naked = state.empty.iter().find(|&cell| state.candidates[cell].count_ones() == 1);
+    let naked = state.empty.iter().find(|&cell| state.candidates[cell].is_power_of_two());
     if let Some(cell) = naked {
         return Some((cell, state.candidates[cell].trailing_zeros() as usize));
     }

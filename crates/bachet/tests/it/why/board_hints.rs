@@ -108,7 +108,9 @@ fn contradict(sudoku: &Sudoku, broken: &[BoardConstraint], fact: Fact, with_hous
     if with_houses {
         clauses.origins(&layout, |_, origin| matches!(origin, TagOrigin::House(_)));
     }
-    broken.iter().for_each(|constraint| clauses.constraint(&layout, constraint));
+    for constraint in broken {
+        clauses.constraint(&layout, constraint);
+    }
     clauses.fact(fact);
     !clauses.is_possible()
 }

@@ -26,19 +26,20 @@ pub(super) fn solution(sudoku: &Sudoku) -> Vec<usize> {
 
 /// Checks a step after these entries and steps.
 pub(super) fn check(sudoku: &Sudoku, entries: &[Fact], steps: &[Step<BoardRule>]) {
-    match Layout::<2>::new(sudoku) {
-        Some(layout) => check_on(sudoku, &layout, entries, steps),
-        None => {
-            let layout: Layout<64> = Layout::new(sudoku).expect("a board of usual size");
-            check_on(sudoku, &layout, entries, steps);
-        }
+    if let Some(layout) = Layout::<2>::new(sudoku) {
+        check_on(sudoku, &layout, entries, steps);
+    } else {
+        let layout: Layout<64> = Layout::new(sudoku).expect("a board of usual size");
+        check_on(sudoku, &layout, entries, steps);
     }
 }
 
 fn check_on<const W: usize>(sudoku: &Sudoku, layout: &Layout<W>, entries: &[Fact], steps: &[Step<BoardRule>]) {
     let solution = solution(sudoku);
     let mut state = State::given(sudoku, layout);
-    entries.iter().for_each(|&fact| state.apply(layout, fact));
+    for &fact in entries {
+        state.apply(layout, fact);
+    }
     // The checker is slow at chains: most of a long explanation is checked with the environment variable only.
     let every = if std::env::var_os("BACHET_ALL_STEPS").is_some() || steps.len() < 100 { 1 } else { 40 };
     for (at, step) in steps.iter().enumerate() {

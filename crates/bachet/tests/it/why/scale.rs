@@ -1,5 +1,7 @@
 //! The scale of `rate` grows with what is known to be harder.
 
+#![expect(clippy::print_stdout, reason = "the tests show their figures")]
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -40,7 +42,7 @@ fn notation(json: &Value) -> String {
         .collect();
     let mut source = format!("grid: x\nHouse: {}\n", houses.join(", "));
     for (at, values) in values.iter().enumerate() {
-        source += &format!("C{at}: \"{}\"\n", values.join("\", \""));
+        source.extend([format!("C{at}: \"{}\"\n", values.join("\", \""))]);
     }
     for (at, form) in list(&json["logical_form"]).iter().enumerate() {
         let value = |at: usize| {
@@ -58,7 +60,7 @@ fn notation(json: &Value) -> String {
             "notat" => format!("{one} != \"House\".\"{}\"", number(&form[2]) + 1),
             other => panic!("unknown kind {other}"),
         };
-        source += &format!("{}. = {meaning}\n", at + 1);
+        source.extend([format!("{}. = {meaning}\n", at + 1)]);
     }
     source
 }

@@ -106,7 +106,7 @@ fn hints_for_games_are_right() {
         let is_allowed = |state: &String| shown(name, json!({"way": way, "to": state}))["to"]["allowed"] == true;
         let wrong = if number % 2 == 0 { tried.iter().find(|state| !is_allowed(state)) } else { None };
         if let Some(wrong) = wrong {
-            let made = [&way[..], &[wrong.clone()]].concat();
+            let made = [&way[..], std::slice::from_ref(wrong)].concat();
             let found = hint(name, &made);
             let named = found.wrong.as_ref().unwrap_or_else(|| panic!("{at}: {wrong} is not named"));
             assert_eq!((named.number, named.ignored), (made.len() as u64, 0), "{at}: {wrong}");
