@@ -1,7 +1,7 @@
 //! Reads boards from standard input, one a line, and prints each with HoDoKu's score and level.
 //!
 //! With the argument `steps`, also prints the steps.
-#![allow(clippy::print_stdout, reason = "this is what the program is for")]
+#![expect(clippy::print_stdout, reason = "this is what the program is for")]
 
 use std::io::Read as _;
 

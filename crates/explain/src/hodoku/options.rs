@@ -2,7 +2,7 @@
 
 /// Options of the search that the regression library changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "independent switches")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches")]
 pub struct SearchOptions {
     /// Whether almost locked sets of a step may overlap.
     pub overlapping_sets: bool,

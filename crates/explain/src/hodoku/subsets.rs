@@ -129,7 +129,7 @@ pub(super) fn search_hidden<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink
     })
 }
 
-#[allow(clippy::too_many_arguments, reason = "the state of a recursion")]
+#[expect(clippy::too_many_arguments, reason = "the state of a recursion")]
 fn hidden<const W: usize>(
     grid: &Grid<'_, W>,
     kind: Kind,

@@ -122,7 +122,7 @@ impl<const W: usize> Fish<'_, '_, W> {
     }
 
     /// Chooses the crossing lines that cover, in ascending order; the others hold fins, which all targets must see.
-    #[allow(clippy::too_many_arguments, reason = "the state of a recursion")]
+    #[expect(clippy::too_many_arguments, reason = "the state of a recursion")]
     fn covers(
         &self,
         mut rest: u64,

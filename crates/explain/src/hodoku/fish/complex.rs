@@ -174,7 +174,7 @@ impl<const W: usize> Fish<'_, '_, W> {
         false
     }
 
-    #[allow(clippy::too_many_arguments, reason = "the state of a recursion")]
+    #[expect(clippy::too_many_arguments, reason = "the state of a recursion")]
     fn cover(
         &mut self,
         from: usize,
