@@ -100,7 +100,7 @@ fn add(techniques: &mut Vec<RatedTechnique>, technique: &'static Technique, rati
 }
 
 impl GridRating {
-    /// Returns the level: by the hardest step.
+    /// Returns the level, by the score: easy below 10, medium below 25, hard below 60.
     pub fn level(&self) -> Option<Level> {
         let difficulty = self.difficulty.as_ref()?;
         Some(match difficulty.score() {
