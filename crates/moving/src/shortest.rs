@@ -127,7 +127,7 @@ pub(crate) fn explore_options() -> ExploreOptions {
     options
 }
 
-/// Whether a board has more than [`MAX_ARRANGEMENTS`].
+/// Whether a board has too many arrangements to store them.
 pub fn is_large(puzzle: &Tiles) -> bool {
     let mut arrangements = 1u64;
     let mut placed = vec![0u64; puzzle.names.len() + 1];
