@@ -107,7 +107,10 @@ fn what_has_no_ratings() {
     let stop = AtomicBool::new(true);
     (options.limit, options.cancel) = (2, Some(&stop));
     Batch::new(options).answer(PUZZLE.as_bytes(), Place::START, &mut out);
-    assert_eq!(String::from_utf8_lossy(&out.bytes), format!("{PUZZLE} unknown\n"));
+    // A single board may be solved before the flag is polled, but it is not rated.
+    let written = String::from_utf8_lossy(&out.bytes).into_owned();
+    let allowed = ["unknown", "- - - - -"].map(|end| format!("{PUZZLE} {end}\n"));
+    assert!(allowed.contains(&written), "{written}");
 }
 
 /// Boards from easy to hard: what was rated before does not matter.

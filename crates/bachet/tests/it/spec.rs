@@ -279,6 +279,9 @@ fn execute(document: &Path) {
                 let mut options = Options::default();
                 options.form = Form::Jsonl;
                 options.rate = block.kind != "lines";
+                if options.rate {
+                    options.limit = options.form.default_limit();
+                }
                 let mut out = Answers::default();
                 Batch::new(options).answer(block.text.as_bytes(), Place::START, &mut out);
                 let next = next.filter(|next| next.kind == "jsonl").expect("what is written stands below");
