@@ -140,6 +140,7 @@ describe("a hint on a Sudoku", () => {
     const page = await open(await profile(), "/play/start", [503]);
     await cell(page, 1, 1).focus();
     await page.route("**/api/hint", (route) => route.fulfill({ status: 503, json: { diagnostics: [] } }));
+    await page.getByText("The state is valid: no conflicts").first().waitFor();
     await page.keyboard.press("h");
     await eventually(() => page.getByText("The server has too many questions at once.").first().isVisible(), true);
     expect(await hint(page).count()).toBe(0);
