@@ -15,7 +15,7 @@ pub struct Options {
     facts: Vec<u32>,
     /// The number of words for the facts.
     words: usize,
-    /// For each way the true facts, then the false ones, each as `words` words.
+    /// For each option two bit sets of `words` 64-bit words: the facts that it makes true, then those it makes false.
     ways: Vec<u64>,
 }
 

@@ -69,7 +69,7 @@ impl<'p> Judge<'p> {
         Ok(Self { limit: puzzle.limit(), known })
     }
 
-    /// Judges every move of the state in which a game is. `passed` are the states where it was, with this one.
+    /// Judges every move from the current state of a game. `passed` lists the states so far, including the current one.
     pub(in crate::verbs) fn moves(
         &self,
         play: &dyn Play<'_>,
