@@ -18,6 +18,7 @@ mod solver;
 mod steps;
 mod subsets;
 pub mod table;
+mod unions;
 mod unique;
 mod wings;
 

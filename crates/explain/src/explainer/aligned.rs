@@ -1,67 +1,78 @@
 //! Aligned exclusion: values of two or three cells that would leave none for a cell that sees them all.
 
-use super::bits::{bits, is_many};
+use super::bits::{bits, is_few, is_many};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
 use super::table::{ALIGNED_PAIR, ALIGNED_TRIPLE};
 
+/// A set of cells.
+type Cells<const N: usize> = [u64; N];
+
 /// The cells that can be excluded from, with the cells of few values that they see.
-struct Excluders {
+struct Excluders<const N: usize> {
     /// In reading order.
     cells: Vec<u16>,
-    /// For each cell of the board the excluders that it sees, in the order of its peers; empty unless it is in `cells`.
-    of: Vec<Vec<u16>>,
-    /// The same as sets, of `words` words for each cell.
-    sets: Vec<u64>,
-    words: usize,
+    /// For each cell of the board the excluders that it sees; empty unless it is in `cells`.
+    of: Vec<Cells<N>>,
+    /// For each excluder the cells that it excludes from.
+    from: Vec<Cells<N>>,
 }
 
-impl Excluders {
+impl<const N: usize> Excluders<N> {
     fn new(frame: &Frame, grid: &Grid, degree: u32) -> Self {
-        let words = frame.area.div_ceil(64);
-        let mut all =
-            Self { cells: Vec::new(), of: vec![Vec::new(); frame.area], sets: vec![0; frame.area * words], words };
-        for cell in (0..frame.area).filter(|&cell| grid.count(cell) >= 2) {
-            let peers = &frame.peers[cell];
-            if peers.iter().any(|&peer| grid.count(peer as usize) == 1) {
-                continue;
-            }
-            let few = |&peer: &u16| (2..=degree).contains(&grid.count(peer as usize));
-            let excluders: Vec<u16> = peers.iter().copied().filter(few).collect();
-            if !excluders.is_empty() {
-                all.cells.push(cell as u16);
-                for &of in &excluders {
-                    all.sets[cell * words + of as usize / 64] |= 1 << (of % 64);
+        let none = || vec![[0; N]; frame.area];
+        let mut all = Self { cells: Vec::with_capacity(frame.area), of: none(), from: none() };
+        for cell in (0..frame.area).filter(|&cell| is_many(grid.masks[cell])) {
+            let mut excluders = [0; N];
+            let mut is_single = false;
+            for &peer in &frame.peers[cell] {
+                let mask = grid.masks[peer as usize];
+                is_single |= mask.is_power_of_two();
+                if is_few(mask, degree) {
+                    excluders[peer as usize / 64] |= 1 << (peer % 64);
                 }
+            }
+            if !is_single && excluders != [0; N] {
+                all.cells.push(cell as u16);
                 all.of[cell] = excluders;
+                for excluder in each(&excluders) {
+                    all.from[excluder][cell / 64] |= 1 << (cell % 64);
+                }
             }
         }
         all
     }
 
     /// Whether a cell is an excluder of another.
+    #[inline]
     fn is_of(&self, cell: u16, of: u16) -> bool {
-        self.sets[of as usize * self.words + cell as usize / 64] >> (cell % 64) & 1 == 1
+        has(&self.of[of as usize], cell)
     }
 
-    /// Stores the excluders in `before` that a cell sees too. Returns whether there are two or more.
-    fn common(&self, before: &[u64], cell: u16, into: &mut Vec<u64>) -> bool {
-        let of = self.set(cell);
-        into.clear();
+    /// Returns the excluders among some that a cell sees too, if there are two or more.
+    #[inline]
+    fn common(&self, before: &Cells<N>, cell: u16) -> Option<Cells<N>> {
+        let of = &self.of[cell as usize];
+        let common: Cells<N> = std::array::from_fn(|at| before[at] & of[at]);
         let (mut seen, mut many) = (0, false);
-        for (a, b) in before.iter().zip(of) {
-            let word = a & b;
+        for word in common {
             many |= is_many(word) || word != 0 && seen != 0;
             seen |= word;
-            into.push(word);
         }
-        many
+        many.then_some(common)
     }
 
-    /// Returns the excluders of a cell.
-    fn set(&self, cell: u16) -> &[u64] {
-        &self.sets[cell as usize * self.words..(cell as usize + 1) * self.words]
+    /// Returns the cells that have two or more of some excluders.
+    fn with_two(&self, excluders: &Cells<N>) -> Cells<N> {
+        let [mut once, mut twice] = [[0; N]; 2];
+        for excluder in each(excluders) {
+            for at in 0..N {
+                twice[at] |= once[at] & self.from[excluder][at];
+                once[at] |= self.from[excluder][at];
+            }
+        }
+        twice
     }
 
     /// Whether the three cells came before as another pair with a third cell.
@@ -72,16 +83,40 @@ impl Excluders {
     }
 }
 
+#[inline]
+fn has<const N: usize>(set: &Cells<N>, cell: u16) -> bool {
+    set[cell as usize / 64] >> (cell % 64) & 1 == 1
+}
+
+/// Returns the cells of a set in the order of a list.
+fn in_order<const N: usize>(set: &Cells<N>, list: &[u16]) -> impl Iterator<Item = u16> {
+    let list = if *set == [0; N] { &[] } else { list };
+    list.iter().copied().filter(|&cell| has(set, cell))
+}
+
+/// Returns the cells of a set.
+fn each<const N: usize>(set: &Cells<N>) -> impl Iterator<Item = usize> {
+    set.iter().enumerate().flat_map(|(at, &word)| bits(word).map(move |bit| at * 64 + bit))
+}
+
 /// Finds an aligned pair exclusion.
 pub(super) fn aligned_pair(frame: &Frame, grid: &Grid) -> Option<Hint> {
-    let excluders = Excluders::new(frame, grid, 2);
-    let mut common = Vec::new();
+    match frame.area {
+        0..=128 => pair::<2>(frame, grid),
+        129..=256 => pair::<4>(frame, grid),
+        257..=1024 => pair::<16>(frame, grid),
+        _ => pair::<64>(frame, grid),
+    }
+}
+
+fn pair<const N: usize>(frame: &Frame, grid: &Grid) -> Option<Hint> {
+    let excluders = Excluders::<N>::new(frame, grid, 2);
+    let mut masks = Vec::new();
     // Pairs come in the order of the second cell.
     for (at, &second) in excluders.cells.iter().enumerate() {
         for &first in &excluders.cells[..at] {
-            let cells = [first, second];
-            if excluders.common(excluders.set(first), second, &mut common)
-                && let Some(hint) = exclusion(frame, grid, &cells, &masks(grid, &common))
+            if let Some(common) = excluders.common(&excluders.of[first as usize], second)
+                && let Some(hint) = exclusion(frame, grid, [first, second], &common, &mut masks)
             {
                 return Some(hint);
             }
@@ -100,31 +135,42 @@ pub(super) struct AlignedTriples {
 impl AlignedTriples {
     /// Finds an aligned triple exclusion. No cell may have a single candidate.
     pub(super) fn find(&mut self, frame: &Frame, grid: &Grid) -> Option<Hint> {
-        let excluders = Excluders::new(frame, grid, 3);
-        let mut changed = vec![0u64; excluders.words];
+        match frame.area {
+            0..=128 => self.triple::<2>(frame, grid),
+            129..=256 => self.triple::<4>(frame, grid),
+            257..=1024 => self.triple::<16>(frame, grid),
+            _ => self.triple::<64>(frame, grid),
+        }
+    }
+
+    fn triple<const N: usize>(&mut self, frame: &Frame, grid: &Grid) -> Option<Hint> {
+        let excluders = Excluders::<N>::new(frame, grid, 3);
+        let mut changed = [0; N];
         for cell in (0..frame.area).filter(|&cell| self.before.get(cell) != Some(&grid.masks[cell])) {
             changed[cell / 64] |= 1 << (cell % 64);
         }
-        let has_changed = |cell: u16| changed[cell as usize / 64] >> (cell % 64) & 1 == 1;
-        let meets = |set: &[u64]| set.iter().zip(&changed).any(|(a, b)| a & b != 0);
-        let (mut of_two, mut common) = (Vec::new(), Vec::new());
+        let meets = |set: &Cells<N>| set.iter().zip(&changed).fold(0, |union, (a, b)| union | a & b) != 0;
+        let mut masks = Vec::new();
         for (at, &second) in excluders.cells.iter().enumerate() {
+            let of_second = &excluders.of[second as usize];
             for &first in &excluders.cells[..at] {
-                let pair_changed = has_changed(first) || has_changed(second);
-                let some = pair_changed || meets(excluders.set(first)) || meets(excluders.set(second));
-                if !some || !excluders.common(excluders.set(first), second, &mut of_two) {
+                let of_first = &excluders.of[first as usize];
+                let Some(of_two) = excluders.common(of_first, second) else { continue };
+                let pair_changed = has(&changed, first) || has(&changed, second);
+                if !pair_changed && !meets(of_first) && !meets(of_second) {
                     continue;
                 }
-                let (near, far) = (&excluders.of[first as usize], &excluders.of[second as usize]);
-                let far = far.iter().filter(|&&cell| !excluders.is_of(cell, first));
-                for &third in near.iter().chain(far) {
-                    let cells = [first, second, third];
-                    if excluders.common(&of_two, third, &mut common)
-                        && (pair_changed || has_changed(third) || meets(&common))
-                        && third != first
-                        && third != second
-                        && !excluders.came_before(cells)
-                        && let Some(hint) = exclusion(frame, grid, &cells, &masks(grid, &common))
+                let mut thirds = excluders.with_two(&of_two);
+                thirds[first as usize / 64] &= !(1 << (first % 64));
+                thirds[second as usize / 64] &= !(1 << (second % 64));
+                let near: Cells<N> = std::array::from_fn(|at| thirds[at] & of_first[at]);
+                let far: Cells<N> = std::array::from_fn(|at| thirds[at] & of_second[at] & !of_first[at]);
+                let near = in_order(&near, &frame.peers[first as usize]);
+                for third in near.chain(in_order(&far, &frame.peers[second as usize])) {
+                    if let Some(common) = excluders.common(&of_two, third)
+                        && (pair_changed || has(&changed, third) || meets(&common))
+                        && !excluders.came_before([first, second, third])
+                        && let Some(hint) = exclusion(frame, grid, [first, second, third], &common, &mut masks)
                     {
                         return Some(hint);
                     }
@@ -136,27 +182,40 @@ impl AlignedTriples {
     }
 }
 
-/// Returns the candidates of a set of cells.
-fn masks(grid: &Grid, cells: &[u64]) -> Vec<u64> {
-    let words = cells.iter().enumerate();
-    words.flat_map(|(at, &word)| bits(word).map(move |bit| grid.masks[at * 64 + bit])).collect()
-}
-
-/// Removes the values of the cells that are in no combination that the excluders allow.
-fn exclusion(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64]) -> Option<Hint> {
+/// Removes the values of the cells that are in no combination that the excluders allow. `masks` is used for the
+/// candidates of the excluders.
+fn exclusion<const N: usize, const K: usize>(
+    frame: &Frame,
+    grid: &Grid,
+    cells: [u16; K],
+    excluders: &Cells<N>,
+    masks: &mut Vec<u64>,
+) -> Option<Hint> {
+    masks.clear();
+    masks.extend(each(excluders).map(|cell| grid.masks[cell]));
     let useful = masks.iter().fold(0, |union, mask| union | mask);
-    let removed = cells.iter().enumerate().map(|(at, &cell)| {
+    let values = cells.map(|cell| grid.masks[cell as usize]);
+    let sees: [[bool; K]; K] =
+        std::array::from_fn(|a| std::array::from_fn(|b| a != b && frame.sees(cells[a] as usize, cells[b] as usize)));
+    // For each cell the values that were seen in an allowed combination.
+    let mut allowed = [0; K];
+    let mut removed = [0; K];
+    for at in 0..K {
         // A value that no excluder and no other cell has can be removed only if nothing is allowed at all.
-        let others = cells.iter().filter(|&&other| other != cell);
-        let others = others.fold(useful, |union, &other| union | grid.masks[other as usize]);
-        let values = bits(grid.masks[cell as usize] & others);
-        let values = values.filter(|&value| !is_allowed(frame, grid, cells, masks, at, 1 << value));
-        (cell, values.fold(0, |mask, value| mask | 1 << value))
-    });
-    let mut removed: Vec<(u16, u64)> = removed.filter(|&(_, mask)| mask != 0).collect();
+        let others = (0..K).filter(|&other| other != at).fold(useful, |union, other| union | values[other]);
+        for value in bits(values[at] & others) {
+            if allowed[at] >> value & 1 == 0 && !is_allowed(&values, &sees, masks, at, 1 << value, &mut allowed) {
+                removed[at] |= 1 << value;
+            }
+        }
+    }
+    if removed == [0; K] {
+        return None;
+    }
+    let mut removed: Vec<(u16, u64)> = cells.into_iter().zip(removed).filter(|&(_, mask)| mask != 0).collect();
     removed.sort_unstable();
-    let technique = if cells.len() == 2 { &ALIGNED_PAIR } else { &ALIGNED_TRIPLE };
-    (!removed.is_empty()).then(|| Hint {
+    let technique = if K == 2 { &ALIGNED_PAIR } else { &ALIGNED_TRIPLE };
+    Some(Hint {
         technique,
         rating: technique.explainer.unwrap_or_default(),
         place: None,
@@ -165,26 +224,39 @@ fn exclusion(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64]) -> Option
     })
 }
 
-/// Whether a value of the cell at an index is in an allowed combination.
-fn is_allowed(frame: &Frame, grid: &Grid, cells: &[u16], masks: &[u64], at: usize, value: u64) -> bool {
-    let [second, third] = [(at + 1) % cells.len(), (at + 2) % cells.len()].map(|other| cells[other] as usize);
-    let first = cells[at] as usize;
+/// Whether a value of the cell at an index is in an allowed combination. Marks the values of one.
+fn is_allowed<const K: usize>(
+    values: &[u64; K],
+    sees: &[[bool; K]; K],
+    masks: &[u64],
+    at: usize,
+    value: u64,
+    allowed: &mut [u64; K],
+) -> bool {
+    let [second, third] = [(at + 1) % K, (at + 2) % K];
     // What is left of a cell if another has a value.
     let beside =
-        |mask: u64, cell: usize, other: usize, value: u64| if frame.sees(cell, other) { mask & !value } else { mask };
-    if cells.len() == 2 {
-        let values = beside(grid.masks[second], second, first, value);
-        return allowed(values, masks, value) != 0;
+        |mask: u64, cell: usize, other: usize, value: u64| if sees[cell][other] { mask & !value } else { mask };
+    if K == 2 {
+        let seconds = left(beside(values[second], second, at, value), masks, value);
+        allowed[second] |= seconds;
+        return seconds != 0;
     }
-    let thirds = beside(grid.masks[third], third, first, value);
-    bits(beside(grid.masks[second], second, first, value)).any(|other| {
+    let thirds = beside(values[third], third, at, value);
+    for other in bits(beside(values[second], second, at, value)) {
         let other = 1 << other;
-        allowed(beside(thirds, third, second, other), masks, value | other) != 0
-    })
+        let thirds = left(beside(thirds, third, second, other), masks, value | other);
+        if thirds != 0 {
+            allowed[second] |= other;
+            allowed[third] |= thirds;
+            return true;
+        }
+    }
+    false
 }
 
 /// Returns the values that leave one to each excluder, beside others that are chosen.
-fn allowed(values: u64, masks: &[u64], chosen: u64) -> u64 {
+fn left(values: u64, masks: &[u64], chosen: u64) -> u64 {
     masks.iter().fold(values, |values, mask| {
         let rest = mask & !chosen;
         if is_many(rest) {

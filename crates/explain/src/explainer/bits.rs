@@ -68,7 +68,7 @@ pub(super) fn subsets(mask: u64, degree: u32) -> impl Iterator<Item = u64> {
 fn following(mask: u64) -> Option<u64> {
     let smallest = mask & mask.wrapping_neg();
     let ripple = mask.checked_add(smallest).filter(|_| mask != 0)?;
-    Some(ripple | (((mask ^ ripple) >> 2) / smallest))
+    Some(ripple | ((mask ^ ripple) >> 2 >> smallest.trailing_zeros()))
 }
 
 #[cfg(test)]

@@ -1,9 +1,12 @@
 //! Forcing chains, cycles, and nets of chains.
 
 mod advanced;
+mod bound;
+mod clean;
 mod closure;
 mod cycles;
 mod fact;
+mod fresh;
 mod hint;
 mod length;
 mod links;
@@ -11,6 +14,7 @@ mod loops;
 mod multiple;
 mod nested;
 mod net;
+mod opposite;
 mod pool;
 mod reading;
 mod search;

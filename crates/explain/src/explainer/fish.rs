@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::{bits, is_few, subsets};
+use super::bits::{bits, is_few};
 use super::frame::{COLUMNS, Frame, ROWS};
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
 use super::table::{JELLYFISH, SWORDFISH, X_WING};
+use super::unions::each_union;
 
 /// A fish: bases and covers as masks of indices of lines, and whether the bases are columns.
 #[derive(Clone, Copy, Debug)]
@@ -39,38 +40,28 @@ fn lines(frame: &Frame, by_columns: bool) -> [&[u16]; 2] {
     if by_columns { [columns, rows] } else { [rows, columns] }
 }
 
-/// Calls `found` with every fish, whether or not it removes anything: by columns, then by rows.
+/// Calls `found` with every fish of some values, whether or not it removes anything: by columns, then by rows.
 pub(super) fn each(
     frame: &Frame,
     grid: &Grid,
     degree: u32,
+    values: u64,
     mut found: impl FnMut(Fish) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for by_columns in [true, false] {
         let [bases, _] = lines(frame, by_columns);
-        let mut few = [0u64; 64];
-        let mut any = 0;
-        for value in (0..frame.size).filter(|&value| grid.placed[value] + degree * 2 <= frame.size as u32) {
-            for (at, &house) in bases.iter().enumerate() {
-                if is_few(grid.places(frame, house, value), degree) {
-                    few[value] |= 1 << at;
-                }
-            }
-            if few[value].count_ones() < degree {
-                few[value] = 0;
-            }
-            any |= few[value];
+        let mut all = Vec::new();
+        for value in bits(values).filter(|&value| grid.placed[value] + degree * 2 <= frame.size as u32) {
+            let places = |at: usize| grid.places(frame, bases[at], value);
+            let few = (0..bases.len()).filter(|&at| is_few(places(at), degree)).fold(0, |few, at| few | 1 << at);
+            let _ = each_union(few, degree, &places, &mut |chosen, covers| {
+                all.push((chosen, value, covers));
+                ControlFlow::Continue(())
+            });
         }
-        if any == 0 {
-            continue;
-        }
-        for chosen in subsets(any, degree) {
-            for value in (0..frame.size).filter(|&value| chosen & !few[value] == 0) {
-                let union = bits(chosen).fold(0, |union, at| union | grid.places(frame, bases[at], value));
-                if union.count_ones() == degree {
-                    found(Fish { value, by_columns, bases: chosen, covers: union })?;
-                }
-            }
+        all.sort_unstable();
+        for (bases, value, covers) in all {
+            found(Fish { value, by_columns, bases, covers })?;
         }
     }
     ControlFlow::Continue(())
@@ -79,7 +70,7 @@ pub(super) fn each(
 /// Finds an X-wing, swordfish or jellyfish that removes candidates.
 pub(super) fn fish(frame: &Frame, grid: &Grid, degree: u32) -> Option<Hint> {
     let mut hint = None;
-    let _ = each(frame, grid, degree, |fish| {
+    let _ = each(frame, grid, degree, frame.full(), |fish| {
         let mut removed: Vec<(u16, u64)> = fish.removed(frame, grid).map(|cell| (cell, 1 << fish.value)).collect();
         if removed.is_empty() {
             return ControlFlow::Continue(());

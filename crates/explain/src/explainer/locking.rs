@@ -9,12 +9,12 @@ use super::hint::{Hint, Pattern};
 use super::singles::placing;
 use super::table::{CLAIMING, DIRECT_CLAIMING, DIRECT_POINTING, POINTING};
 
-/// Calls `found` with every value that is locked in a crossing, whether or not it removes anything. With an earlier
-/// grid, only houses count in which the value has lost places since.
+/// Calls `found` with every value that is locked in a crossing, whether or not it removes anything. `among` returns for
+/// a house the values that are looked at.
 pub(super) fn each(
     frame: &Frame,
     grid: &Grid,
-    earlier: Option<&Grid>,
+    among: impl Fn(u16) -> u64,
     mut found: impl FnMut(&Crossing, usize) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // Crossings with the same base follow each other.
@@ -23,8 +23,7 @@ pub(super) fn each(
         let from = crossing.base as usize * frame.size;
         let places = &grid.places[from..from + frame.size];
         if crossing.base != base {
-            let has_lost = |value: usize| earlier.is_none_or(|grid| grid.places[from + value] != places[value]);
-            let many = (0..frame.size).filter(|&value| is_many(places[value]) && has_lost(value));
+            let many = bits(among(crossing.base)).filter(|&value| is_many(places[value]));
             (base, values) = (crossing.base, many.fold(0, |mask, value| mask | 1 << value));
         }
         for value in bits(values) {
@@ -44,50 +43,60 @@ pub(super) fn removed(frame: &Frame, grid: &Grid, crossing: &Crossing, value: us
 /// Finds pointing or claiming.
 pub(super) fn locking(frame: &Frame, grid: &Grid) -> Option<Hint> {
     let mut hint = None;
-    let _ = each(frame, grid, None, |crossing, value| {
-        let positions = removed(frame, grid, crossing, value);
-        if positions == 0 {
-            return ControlFlow::Continue(());
-        }
-        let technique = if is_box(frame, crossing.base) { &POINTING } else { &CLAIMING };
-        let cells = bits(positions).map(|at| (frame.cell_at(crossing.cover, at) as u16, 1 << value));
-        hint = Some(Hint {
-            technique,
-            rating: technique.explainer.unwrap_or_default(),
-            place: None,
-            removed: cells.collect(),
-            pattern: pattern(crossing, value, None),
-        });
-        ControlFlow::Break(())
-    });
+    let _ = each(
+        frame,
+        grid,
+        |_| frame.full(),
+        |crossing, value| {
+            let positions = removed(frame, grid, crossing, value);
+            if positions == 0 {
+                return ControlFlow::Continue(());
+            }
+            let technique = if is_box(frame, crossing.base) { &POINTING } else { &CLAIMING };
+            let cells = bits(positions).map(|at| (frame.cell_at(crossing.cover, at) as u16, 1 << value));
+            hint = Some(Hint {
+                technique,
+                rating: technique.explainer.unwrap_or_default(),
+                place: None,
+                removed: cells.collect(),
+                pattern: pattern(crossing, value, None),
+            });
+            ControlFlow::Break(())
+        },
+    );
     hint
 }
 
 /// Finds pointing or claiming that leaves one place for the value in a house like the base.
 pub(super) fn direct_locking(frame: &Frame, grid: &Grid) -> Option<Hint> {
     let mut hint = None;
-    let _ = each(frame, grid, None, |crossing, value| {
-        if removed(frame, grid, crossing, value) == 0 {
-            return ControlFlow::Continue(());
-        }
-        for &house in &frame.groups[frame.group_of[crossing.base as usize]] {
-            let places = grid.places(frame, house, value);
-            if house == crossing.base || !is_many(places) {
-                continue;
+    let _ = each(
+        frame,
+        grid,
+        |_| frame.full(),
+        |crossing, value| {
+            if removed(frame, grid, crossing, value) == 0 {
+                return ControlFlow::Continue(());
             }
-            let cells = &frame.houses[house as usize];
-            let cover = &frame.houses[crossing.cover as usize];
-            let left = bits(places).filter(|&at| cover.binary_search(&cells[at]).is_err());
-            let left = left.fold(0u64, |mask, at| mask | 1 << at);
-            if is_single(left) {
-                let technique = if is_box(frame, crossing.base) { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
-                let cell = frame.cell_at(house, lowest(left));
-                hint = Some(placing(technique, cell, value, pattern(crossing, value, Some(house))));
-                return ControlFlow::Break(());
+            for &house in &frame.groups[frame.group_of[crossing.base as usize]] {
+                let places = grid.places(frame, house, value);
+                if house == crossing.base || !is_many(places) {
+                    continue;
+                }
+                let cells = &frame.houses[house as usize];
+                let cover = &frame.houses[crossing.cover as usize];
+                let left = bits(places).filter(|&at| cover.binary_search(&cells[at]).is_err());
+                let left = left.fold(0u64, |mask, at| mask | 1 << at);
+                if is_single(left) {
+                    let technique = if is_box(frame, crossing.base) { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
+                    let cell = frame.cell_at(house, lowest(left));
+                    hint = Some(placing(technique, cell, value, pattern(crossing, value, Some(house))));
+                    return ControlFlow::Break(());
+                }
             }
-        }
-        ControlFlow::Continue(())
-    });
+            ControlFlow::Continue(())
+        },
+    );
     hint
 }
 

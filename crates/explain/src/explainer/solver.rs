@@ -26,13 +26,32 @@ pub struct Explainer {
     triples: AlignedTriples,
 }
 
-/// Chains for boards of up to 9, 16 and 25 rows. Larger boards have none.
-#[derive(Debug)]
-enum AnyChains {
-    Nine(Box<Chains<12>>),
-    Sixteen(Box<Chains<64>>),
-    TwentyFive(Box<Chains<245>>),
-    None,
+/// Chains for numbers of candidates up to 64 times the parameter. Boards with more have none.
+#[derive(Debug, Default)]
+struct AnyChains {
+    /// The candidates of the board when chains were first tried on it.
+    masks: Vec<u64>,
+    /// The number of those candidates.
+    count: usize,
+    four: Option<Box<Chains<4>>>,
+    twelve: Option<Box<Chains<12>>>,
+    many: Option<Box<Chains<64>>>,
+    most: Option<Box<Chains<245>>>,
+    /// Whether chains are kept for explanations.
+    explain: bool,
+}
+
+impl AnyChains {
+    /// Takes a grid. Returns whether it is on another board than the one before.
+    fn take(&mut self, grid: &Grid) -> bool {
+        let is_part = self.masks.len() == grid.masks.len()
+            && self.masks.iter().zip(&grid.masks).all(|(before, now)| now & !before == 0);
+        if !is_part {
+            self.masks.clone_from(&grid.masks);
+            self.count = grid.masks.iter().map(|mask| mask.count_ones() as usize).sum();
+        }
+        !is_part
+    }
 }
 
 impl Explainer {
@@ -47,12 +66,8 @@ impl Explainer {
     }
 
     fn with<const W: usize>(layout: &Layout<W>, explain: bool) -> Self {
-        let frame = Frame::new(layout);
-        let nine = Chains::new(&frame, explain).map(|chains| AnyChains::Nine(Box::new(chains)));
-        let sixteen = || Chains::new(&frame, explain).map(|chains| AnyChains::Sixteen(Box::new(chains)));
-        let more = || Chains::new(&frame, explain).map(|chains| AnyChains::TwentyFive(Box::new(chains)));
-        let chains = nine.or_else(sixteen).or_else(more).unwrap_or(AnyChains::None);
-        Self { frame, chains, triples: AlignedTriples::default() }
+        let chains = AnyChains { explain, ..AnyChains::default() };
+        Self { frame: Frame::new(layout), chains, triples: AlignedTriples::default() }
     }
 
     /// Returns the candidates of a state.
@@ -90,11 +105,15 @@ impl Explainer {
         if hint.is_some() || budget.is_spent() {
             return hint.filter(|_| !budget.is_spent());
         }
-        match &mut self.chains {
-            AnyChains::Nine(chains) => by_chains(chains, &mut self.triples, frame, grid, budget),
-            AnyChains::Sixteen(chains) => by_chains(chains, &mut self.triples, frame, grid, budget),
-            AnyChains::TwentyFive(chains) => by_chains(chains, &mut self.triples, frame, grid, budget),
-            AnyChains::None => None,
+        let is_new = self.chains.take(grid);
+        let (all, triples) = (&mut self.chains, &mut self.triples);
+        let of = Board { frame, grid, is_new, explain: all.explain };
+        match all.count {
+            0..=256 => of.by_chains(&mut all.four, triples, budget),
+            257..=768 => of.by_chains(&mut all.twelve, triples, budget),
+            769..=4096 => of.by_chains(&mut all.many, triples, budget),
+            4097..=15_680 => of.by_chains(&mut all.most, triples, budget),
+            _ => None,
         }
     }
 
@@ -109,15 +128,32 @@ impl Explainer {
     }
 }
 
-fn by_chains<const C: usize>(
-    chains: &mut Chains<C>,
-    triples: &mut AlignedTriples,
-    frame: &Frame,
-    grid: &Grid,
-    budget: &mut Budget<'_>,
-) -> Option<Hint> {
-    if let Some(hint) = chains.way(frame, grid, budget).or_else(|| triples.find(frame, grid)) {
-        return Some(hint);
+/// A state of a board on which chains are tried.
+struct Board<'a> {
+    frame: &'a Frame,
+    grid: &'a Grid,
+    /// Whether the state before was on another board.
+    is_new: bool,
+    explain: bool,
+}
+
+impl Board<'_> {
+    fn by_chains<const C: usize>(
+        &self,
+        chains: &mut Option<Box<Chains<C>>>,
+        triples: &mut AlignedTriples,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint> {
+        let Self { frame, grid, .. } = *self;
+        match chains {
+            Some(chains) if self.is_new => chains.start(frame, grid),
+            Some(_) => {}
+            None => *chains = Some(Box::new(Chains::new(frame, grid, self.explain))),
+        }
+        let chains = chains.as_mut()?;
+        if let Some(hint) = chains.way(frame, grid, budget).or_else(|| triples.find(frame, grid)) {
+            return Some(hint);
+        }
+        (0..NETS).find_map(|kind| chains.net(frame, grid, kind, budget).filter(|_| !budget.is_spent()))
     }
-    (0..NETS).find_map(|kind| chains.net(frame, grid, kind, budget).filter(|_| !budget.is_spent()))
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::{bits, is_few, is_many, is_single, lowest, subsets};
+use super::bits::{bits, is_few, is_many, is_single, lowest};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::hint::{Hint, Pattern};
@@ -11,18 +11,20 @@ use super::table::{
     DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLE, HIDDEN_PAIR, HIDDEN_QUADRUPLE, HIDDEN_TRIPLE, NAKED_PAIR,
     NAKED_QUADRUPLE, NAKED_TRIPLE,
 };
+use super::unions::each_union;
 
-/// Calls `found` with every hidden set of the degree: house, values, positions.
+/// Calls `found` with every hidden set of the degree in the houses that are looked at: house, values, positions.
 pub(super) fn each_hidden(
     frame: &Frame,
     grid: &Grid,
     degree: u32,
     direct: bool,
+    looks: impl Fn(u16) -> bool,
     mut found: impl FnMut(u16, u64, u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in frame.houses_in_order() {
         let empty = grid.empty_in[house as usize];
-        if empty <= if direct { degree } else { degree * 2 } {
+        if empty <= if direct { degree } else { degree * 2 } || !looks(house) {
             continue;
         }
         let from = house as usize * frame.size;
@@ -31,25 +33,21 @@ pub(super) fn each_hidden(
         if few.count_ones() < degree {
             continue;
         }
-        for values in subsets(few, degree) {
-            let positions = bits(values).fold(0, |union, value| union | places[value]);
-            if positions.count_ones() == degree {
-                found(house, values, positions)?;
-            }
-        }
+        each_union(few, degree, &|value| places[value], &mut |values, positions| found(house, values, positions))?;
     }
     ControlFlow::Continue(())
 }
 
-/// Calls `found` with every naked set of the degree: house, positions, values.
+/// Calls `found` with every naked set of the degree in the houses that are looked at: house, positions, values.
 pub(super) fn each_naked(
     frame: &Frame,
     grid: &Grid,
     degree: u32,
+    looks: impl Fn(u16) -> bool,
     mut found: impl FnMut(u16, u64, u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in frame.houses_in_order() {
-        if grid.empty_in[house as usize] < degree * 2 {
+        if grid.empty_in[house as usize] < degree * 2 || !looks(house) {
             continue;
         }
         let cells = &frame.houses[house as usize];
@@ -58,12 +56,8 @@ pub(super) fn each_naked(
         if few.count_ones() < degree {
             continue;
         }
-        for positions in subsets(few, degree) {
-            let values = bits(positions).fold(0, |union, at| union | grid.masks[cells[at] as usize]);
-            if values.count_ones() == degree {
-                found(house, positions, values)?;
-            }
-        }
+        let mask = |at: usize| grid.masks[cells[at] as usize];
+        each_union(few, degree, &mask, &mut |positions, values| found(house, positions, values))?;
     }
     ControlFlow::Continue(())
 }
@@ -77,21 +71,27 @@ fn values_with(masks: &[u64], degree: u32) -> u64 {
 /// Finds a naked set that removes candidates.
 pub(super) fn naked_set(frame: &Frame, grid: &Grid, degree: u32) -> Option<Hint> {
     let mut hint = None;
-    let _ = each_naked(frame, grid, degree, |house, positions, values| {
-        let removed: Vec<(u16, u64)> = naked_removed(frame, grid, house, positions, values).collect();
-        if removed.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let technique = [&NAKED_PAIR, &NAKED_TRIPLE, &NAKED_QUADRUPLE][degree as usize - 2];
-        hint = Some(Hint {
-            technique,
-            rating: technique.explainer.unwrap_or_default(),
-            place: None,
-            removed,
-            pattern: Pattern::NakedSet { house, positions, values },
-        });
-        ControlFlow::Break(())
-    });
+    let _ = each_naked(
+        frame,
+        grid,
+        degree,
+        |_| true,
+        |house, positions, values| {
+            let removed: Vec<(u16, u64)> = naked_removed(frame, grid, house, positions, values).collect();
+            if removed.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let technique = [&NAKED_PAIR, &NAKED_TRIPLE, &NAKED_QUADRUPLE][degree as usize - 2];
+            hint = Some(Hint {
+                technique,
+                rating: technique.explainer.unwrap_or_default(),
+                place: None,
+                removed,
+                pattern: Pattern::NakedSet { house, positions, values },
+            });
+            ControlFlow::Break(())
+        },
+    );
     hint
 }
 
@@ -110,21 +110,28 @@ pub(super) fn naked_removed(
 /// Finds a hidden set that removes candidates.
 pub(super) fn hidden_set(frame: &Frame, grid: &Grid, degree: u32) -> Option<Hint> {
     let mut hint = None;
-    let _ = each_hidden(frame, grid, degree, false, |house, values, positions| {
-        let removed: Vec<(u16, u64)> = hidden_removed(frame, grid, house, values, positions).collect();
-        if removed.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let technique = [&HIDDEN_PAIR, &HIDDEN_TRIPLE, &HIDDEN_QUADRUPLE][degree as usize - 2];
-        hint = Some(Hint {
-            technique,
-            rating: technique.explainer.unwrap_or_default(),
-            place: None,
-            removed,
-            pattern: Pattern::HiddenSet { house, values, positions },
-        });
-        ControlFlow::Break(())
-    });
+    let _ = each_hidden(
+        frame,
+        grid,
+        degree,
+        false,
+        |_| true,
+        |house, values, positions| {
+            let removed: Vec<(u16, u64)> = hidden_removed(frame, grid, house, values, positions).collect();
+            if removed.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let technique = [&HIDDEN_PAIR, &HIDDEN_TRIPLE, &HIDDEN_QUADRUPLE][degree as usize - 2];
+            hint = Some(Hint {
+                technique,
+                rating: technique.explainer.unwrap_or_default(),
+                place: None,
+                removed,
+                pattern: Pattern::HiddenSet { house, values, positions },
+            });
+            ControlFlow::Break(())
+        },
+    );
     hint
 }
 
@@ -143,18 +150,25 @@ pub(super) fn hidden_removed(
 /// Finds a hidden set that leaves one place for another value of the house.
 pub(super) fn direct_hidden_set(frame: &Frame, grid: &Grid, degree: u32) -> Option<Hint> {
     let mut hint = None;
-    let _ = each_hidden(frame, grid, degree, true, |house, values, positions| {
-        for value in bits(frame.full() & !values) {
-            let places = grid.places(frame, house, value);
-            let left = places & !positions;
-            if is_many(places) && is_single(left) {
-                let technique = [&DIRECT_HIDDEN_PAIR, &DIRECT_HIDDEN_TRIPLE][degree as usize - 2];
-                let cell = frame.cell_at(house, lowest(left));
-                hint = Some(placing(technique, cell, value, Pattern::HiddenSet { house, values, positions }));
-                return ControlFlow::Break(());
+    let _ = each_hidden(
+        frame,
+        grid,
+        degree,
+        true,
+        |_| true,
+        |house, values, positions| {
+            for value in bits(frame.full() & !values) {
+                let places = grid.places(frame, house, value);
+                let left = places & !positions;
+                if is_many(places) && is_single(left) {
+                    let technique = [&DIRECT_HIDDEN_PAIR, &DIRECT_HIDDEN_TRIPLE][degree as usize - 2];
+                    let cell = frame.cell_at(house, lowest(left));
+                    hint = Some(placing(technique, cell, value, Pattern::HiddenSet { house, values, positions }));
+                    return ControlFlow::Break(());
+                }
             }
-        }
-        ControlFlow::Continue(())
-    });
+            ControlFlow::Continue(())
+        },
+    );
     hint
 }

@@ -7,6 +7,7 @@ use bachet_budget::Budget;
 
 use super::closure::Source;
 use super::fact::{Advanced, Mode, Node, Rule, WhyOff};
+use super::fresh::{Fresh, SCANS};
 use super::nested::Nested;
 use super::net::Net;
 use super::pool::Inner;
@@ -30,15 +31,16 @@ pub(super) fn advance<const C: usize>(
     budget: &mut Budget<'_>,
 ) -> bool {
     let before = net.number_off();
-    lock(source, net, work);
-    if net.number_off() == before {
-        hidden_pairs(source, net, work);
-    }
-    if net.number_off() == before {
-        naked_pairs(source, net, work);
-    }
-    if net.number_off() == before {
-        x_wings(source, net, work);
+    for technique in 0..SCANS {
+        if net.number_off() == before {
+            inner.fresh.take(source, net, work, technique);
+            match technique {
+                0 => lock(source, net, work, &inner.fresh),
+                1 => hidden_pairs(source, net, work, &inner.fresh),
+                2 => naked_pairs(source, net, work, &inner.fresh),
+                _ => x_wings(source, net, work, &inner.fresh),
+            }
+        }
     }
     if net.number_off() == before && mode.level >= 2 {
         chains(source, mode, net, work, inner, budget);
@@ -67,61 +69,79 @@ fn add<const C: usize>(
     }
 }
 
-fn lock<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid) {
+fn lock<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid, fresh: &Fresh) {
     let Source { frame, links, grid, .. } = source;
-    let _ = locking::each(frame, work, Some(grid), |crossing, value| {
-        let removed = locking::removed(frame, work, crossing, value);
-        let gone = grid.places(frame, crossing.base, value) & !work.places(frame, crossing.base, value);
-        let gone = gone & !crossing.in_base;
-        if removed != 0 && gone != 0 {
-            let at = |house, position| links.at(frame.cell_at(house, position), value);
-            let parents = bits(gone).map(|position| at(crossing.base, position)).collect();
-            let rule = Rule::Locking { base: crossing.base, cover: crossing.cover, value: value as u8 };
-            add(net, parents, rule, None, bits(removed).map(|position| at(crossing.cover, position)));
-        }
-        ControlFlow::Continue(())
-    });
+    let _ = locking::each(
+        frame,
+        work,
+        |house| fresh.lost[house as usize],
+        |crossing, value| {
+            let removed = locking::removed(frame, work, crossing, value);
+            let gone = grid.places(frame, crossing.base, value) & !work.places(frame, crossing.base, value);
+            let gone = gone & !crossing.in_base;
+            if removed != 0 && gone != 0 {
+                let at = |house, position| links.at(frame.cell_at(house, position), value);
+                let parents = bits(gone).map(|position| at(crossing.base, position)).collect();
+                let rule = Rule::Locking { base: crossing.base, cover: crossing.cover, value: value as u8 };
+                add(net, parents, rule, None, bits(removed).map(|position| at(crossing.cover, position)));
+            }
+            ControlFlow::Continue(())
+        },
+    );
 }
 
-fn hidden_pairs<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid) {
+fn hidden_pairs<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid, fresh: &Fresh) {
     let Source { frame, links, grid, .. } = source;
-    let _ = each_hidden(frame, work, 2, false, |house, values, positions| {
-        if hidden_removed(frame, work, house, values, positions).next().is_some() {
-            let mut parents = Vec::new();
-            for position in 0..frame.size {
-                let cell = frame.cell_at(house, position);
-                if positions >> position & 1 == 0 {
-                    bits(grid.masks[cell] & values).for_each(|value| parents.push(links.at(cell, value)));
+    let _ = each_hidden(
+        frame,
+        work,
+        2,
+        false,
+        |house| fresh.pairs[house as usize] != 0,
+        |house, values, positions| {
+            if hidden_removed(frame, work, house, values, positions).next().is_some() {
+                let mut parents = Vec::new();
+                for position in 0..frame.size {
+                    let cell = frame.cell_at(house, position);
+                    if positions >> position & 1 == 0 {
+                        bits(grid.masks[cell] & values).for_each(|value| parents.push(links.at(cell, value)));
+                    }
                 }
+                let removed = hidden_removed(frame, work, house, values, positions);
+                let removed = removed.flat_map(|(cell, mask)| bits(mask).map(move |v| links.at(cell as usize, v)));
+                add(net, parents, Rule::HiddenPair { house, values, positions }, None, removed);
             }
-            let removed = hidden_removed(frame, work, house, values, positions);
-            let removed = removed.flat_map(|(cell, mask)| bits(mask).map(move |v| links.at(cell as usize, v)));
-            add(net, parents, Rule::HiddenPair { house, values, positions }, None, removed);
-        }
-        ControlFlow::Continue(())
-    });
+            ControlFlow::Continue(())
+        },
+    );
 }
 
-fn naked_pairs<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid) {
+fn naked_pairs<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid, fresh: &Fresh) {
     let Source { frame, links, grid, .. } = source;
-    let _ = each_naked(frame, work, 2, |house, positions, values| {
-        if naked_removed(frame, work, house, positions, values).next().is_some() {
-            let mut parents = Vec::new();
-            for position in bits(positions) {
-                let cell = frame.cell_at(house, position);
-                bits(grid.masks[cell] & !values).for_each(|value| parents.push(links.at(cell, value)));
+    let _ = each_naked(
+        frame,
+        work,
+        2,
+        |house| fresh.cells[house as usize],
+        |house, positions, values| {
+            if naked_removed(frame, work, house, positions, values).next().is_some() {
+                let mut parents = Vec::new();
+                for position in bits(positions) {
+                    let cell = frame.cell_at(house, position);
+                    bits(grid.masks[cell] & !values).for_each(|value| parents.push(links.at(cell, value)));
+                }
+                let removed = naked_removed(frame, work, house, positions, values);
+                let removed = removed.flat_map(|(cell, mask)| bits(mask).map(move |v| links.at(cell as usize, v)));
+                add(net, parents, Rule::NakedPair { house, values, positions }, None, removed);
             }
-            let removed = naked_removed(frame, work, house, positions, values);
-            let removed = removed.flat_map(|(cell, mask)| bits(mask).map(move |v| links.at(cell as usize, v)));
-            add(net, parents, Rule::NakedPair { house, values, positions }, None, removed);
-        }
-        ControlFlow::Continue(())
-    });
+            ControlFlow::Continue(())
+        },
+    );
 }
 
-fn x_wings<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid) {
+fn x_wings<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid, fresh: &Fresh) {
     let Source { frame, links, grid, .. } = source;
-    let _ = fish::each(frame, work, 2, |fish| {
+    let _ = fish::each(frame, work, 2, fresh.values, |fish| {
         if fish.removed(frame, work).next().is_some() {
             let [bases, covers] = fish.houses(frame);
             let mut parents = Vec::new();
@@ -173,12 +193,13 @@ fn chains<const C: usize>(
         _ => return,
     };
     let Some(pool) = pool else { return };
+    let loops = inner.loops.as_deref().filter(|_| mode.level < 4);
     for at in levels {
         if net.number_off() > before || budget.is_spent() {
             return;
         }
         let level = if at == 0 { 0 } else { mode.level - 3 };
-        for nested in nested_multiple(source, pool, level, work, explain, budget) {
+        for nested in nested_multiple(source, pool, loops, level, work, explain, budget) {
             add_chains(net, nested);
         }
     }

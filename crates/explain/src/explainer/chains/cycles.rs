@@ -2,31 +2,34 @@
 
 use std::ops::ControlFlow;
 
+use super::bound::Bound;
 use super::closure::Source;
 use super::fact::{Cause, Node};
 use super::links::Links;
 use super::loops::Loops;
 use super::set::Set;
-use super::way::{Key, Kind, Way, is_before, path_to, rating};
+use super::way::{Key, Kind, Way, path_to, rating};
 
 impl<const C: usize> Loops<C> {
-    /// Offers the cycles through a candidate.
+    /// Offers the cycles through a candidate. `nodes` is used for the search.
     pub(super) fn cycles(
         &self,
         source: Source<'_, C>,
         kind: Kind,
         candidate: u16,
-        bound: &mut Option<Key>,
+        bound: &mut Bound,
+        nodes: &mut Vec<(Node, Cause, usize)>,
         offer: &mut impl FnMut(&dyn Fn() -> Way, Key) -> Option<Key>,
     ) {
         let links = source.links;
-        let mut nodes = vec![(Node::on(candidate), Cause::Supposed, 0usize)];
+        nodes.clear();
+        nodes.push((Node::on(candidate), Cause::Supposed, 0));
         let mut seen = Set::<C>::EMPTY;
         seen.insert(candidate);
         let (mut at, mut length) = (0, 0);
         while at < nodes.len() {
             length += 2;
-            if bound.is_some_and(|bound| !is_before((rating(kind, true, length), length, kind as u8), bound)) {
+            if length > bound.limit(kind, true) {
                 return;
             }
             let level = nodes.len();
@@ -38,7 +41,11 @@ impl<const C: usize> Loops<C> {
                 }
                 let mask = self.excluded(links, kind, node.candidate);
                 let _ = links.each_excluded(node.candidate, &mask, |other| {
-                    if !has_ancestor(&nodes, parent, Node::off(other)) {
+                    let strong = &self.strong[kind as usize][other as usize];
+                    if strong.minus(&seen).is_empty() && !(length >= 4 && strong.has(candidate)) {
+                        return ControlFlow::Continue(());
+                    }
+                    if !has_ancestor(nodes, parent, Node::off(other)) {
                         nodes.push((Node::off(other), Cause::Supposed, parent));
                     }
                     ControlFlow::Continue(())
@@ -53,7 +60,7 @@ impl<const C: usize> Loops<C> {
                 if strong.minus(&seen).is_empty() && !(length >= 4 && strong.has(candidate)) {
                     continue;
                 }
-                Self::each_strong(source, kind, off, |other, cause| {
+                self.each_strong(kind, off, |other, cause| {
                     if length >= 4 && other == candidate {
                         closed = Some(cause);
                     }
@@ -63,14 +70,14 @@ impl<const C: usize> Loops<C> {
                     }
                 });
                 if let Some(cause) = closed {
-                    let mut path = path_to(&nodes, parent);
+                    let mut path = path_to(nodes, parent);
                     path.push((Node::on(candidate), cause));
                     let removed = self.removed_by_cycle(links, &path);
                     if !removed.is_empty() {
                         let rating = rating(kind, true, length);
                         let way = Way { kind, cycle: true, complexity: length, rating, path, removed };
                         let key = way.key();
-                        *bound = offer(&|| way.clone(), key).or(*bound);
+                        bound.tighten(offer(&|| way.clone(), key));
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! What chains are found, in a form from which they can be explained.
 
-use super::fact::{Cause, Node, Rule};
+use super::fact::{Cause, Rule};
 use super::nested::Nested;
 use std::rc::Rc;
 
@@ -41,7 +41,8 @@ pub(in crate::explainer) enum Reason {
 /// A fact of a chain: a candidate that is true or false, and from which facts of the chain before it follows.
 #[derive(Clone, Debug)]
 pub(in crate::explainer) struct Link {
-    pub candidate: u16,
+    pub cell: u16,
+    pub value: u8,
     pub on: bool,
     pub reason: Reason,
     /// Indices of links before it.
@@ -63,11 +64,5 @@ impl From<Cause> for Reason {
             Cause::Cell => Self::Cell,
             Cause::House(house) => Self::House(house),
         }
-    }
-}
-
-impl Link {
-    pub(super) fn node(&self) -> Node {
-        Node { candidate: self.candidate, on: self.on }
     }
 }

@@ -1,4 +1,4 @@
-//! Which candidates exclude each other, on the empty board.
+//! Which candidates exclude each other.
 
 use std::ops::ControlFlow;
 
@@ -7,11 +7,21 @@ use crate::explainer::bits::bits;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 
-/// The candidates of a board and what each excludes. The candidate of a value in a cell has the number
-/// `cell * size + value`.
+/// A house of a candidate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    pub house: u16,
+    /// The position of the cell in the house.
+    pub position: u8,
+    /// The index of the value of the house in [`Grid::places`].
+    pub at: u32,
+}
+
+/// The candidates that a board had when chains were first tried on it, and what each excludes. They are numbered by cell
+/// and value; those that were gone before have no number, so that sets are small.
 #[derive(Clone, Debug)]
 pub(super) struct Links<const C: usize> {
-    /// The number of candidates of the empty board.
+    /// The number of candidates.
     pub count: usize,
     /// For each candidate its cell and its value.
     pub of: Vec<(u16, u8)>,
@@ -21,6 +31,10 @@ pub(super) struct Links<const C: usize> {
     pub in_peers: Vec<Set<C>>,
     /// Both.
     pub all: Vec<Set<C>>,
+    spots: Vec<Spot>,
+    spots_from: Vec<u32>,
+    /// For each cell and value the number of the candidate.
+    numbers: Vec<u16>,
     /// What each candidate excludes, in the order in which it is looked at: words of sets with masks.
     segments: Vec<(u16, u64)>,
     from: Vec<u32>,
@@ -28,43 +42,67 @@ pub(super) struct Links<const C: usize> {
 }
 
 impl<const C: usize> Links<C> {
-    /// Returns the links; `None` if the sets are too small.
-    pub(super) fn new(frame: &Frame) -> Option<Self> {
-        let (size, count) = (frame.size, frame.area * frame.size);
-        if count > C * 64 {
-            return None;
+    /// Returns the links of the candidates of a grid. There must not be more than the sets can hold.
+    pub(super) fn new(frame: &Frame, grid: &Grid) -> Self {
+        let size = frame.size;
+        let mut of = Vec::new();
+        let mut numbers = vec![u16::MAX; frame.area * size];
+        for (cell, &mask) in grid.masks.iter().enumerate() {
+            for value in bits(mask) {
+                numbers[cell * size + value] = of.len() as u16;
+                of.push((cell as u16, value as u8));
+            }
         }
+        let count = of.len();
         let mut links = Self {
             count,
-            of: (0..count).map(|at| ((at / size) as u16, (at % size) as u8)).collect(),
+            of,
             in_cell: vec![Set::EMPTY; count],
             in_peers: vec![Set::EMPTY; count],
             all: vec![Set::EMPTY; count],
+            spots: Vec::new(),
+            spots_from: vec![0],
+            numbers,
             segments: Vec::new(),
             from: vec![0],
             size,
         };
+        let mut order = Vec::new();
         for at in 0..count {
-            let (cell, value) = (at / size, at % size);
-            let mut order = Vec::new();
-            for other in (0..size).filter(|&other| other != value) {
-                order.push(links.at(cell, other));
-                links.in_cell[at].insert((cell * size + other) as u16);
+            let (cell, value) = (links.of[at].0 as usize, links.of[at].1 as usize);
+            order.clear();
+            for other in bits(grid.masks[cell] & !(1 << value)) {
+                let other = links.at(cell, other);
+                order.push(other);
+                links.in_cell[at].insert(other);
             }
-            for &peer in &frame.peers[cell] {
-                order.push(links.at(peer as usize, value));
-                links.in_peers[at].insert((peer as usize * size + value) as u16);
+            for &peer in frame.peers[cell].iter().filter(|&&peer| grid.has(peer as usize, value)) {
+                let other = links.at(peer as usize, value);
+                order.push(other);
+                links.in_peers[at].insert(other);
             }
             links.all[at] = links.in_cell[at].or(&links.in_peers[at]);
             links.add_segments(&order);
+            for unit in frame.units(cell) {
+                let at = (unit.house as usize * size + value) as u32;
+                links.spots.push(Spot { house: unit.house, position: unit.position, at });
+            }
+            links.spots_from.push(links.spots.len() as u32);
         }
-        Some(links)
+        links
     }
 
-    /// Returns the number of a candidate.
+    /// Returns the houses of a candidate.
+    #[inline]
+    pub(super) fn spots(&self, candidate: u16) -> &[Spot] {
+        let at = candidate as usize;
+        &self.spots[self.spots_from[at] as usize..self.spots_from[at + 1] as usize]
+    }
+
+    /// Returns the number of a candidate. It must be one of the candidates.
     #[inline]
     pub(super) fn at(&self, cell: usize, value: usize) -> u16 {
-        (cell * self.size + value) as u16
+        self.numbers[cell * self.size + value]
     }
 
     fn add_segments(&mut self, order: &[u16]) {

@@ -7,6 +7,8 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 
+use super::bound::Bound;
+use super::clean::Clean;
 use super::closure::Source;
 use super::fact::{Cause, Node};
 use super::links::Links;
@@ -26,6 +28,12 @@ pub(super) struct Loops<const C: usize> {
     linked: [Set<C>; 3],
     /// For each candidate the others that are true two steps after it.
     pub(super) next: [Vec<Set<C>>; 3],
+    /// For each candidate the others that are true if it is false, in order, with the cause: that of its cell first,
+    /// then those of its houses.
+    others: Vec<(u16, Cause)>,
+    others_from: Vec<u32>,
+    /// Whether no chain leads from a fact to its opposite.
+    pub(super) all_clean: bool,
 }
 
 /// Where ways can be that an earlier grid does not have: only where a house or a cell has two candidates since then.
@@ -56,25 +64,45 @@ impl<const C: usize> Loops<C> {
             strong: [none(), none(), none()],
             linked: [Set::EMPTY; 3],
             next: [none(), none(), none()],
+            others: Vec::new(),
+            others_from: Vec::new(),
+            all_clean: false,
         }
+    }
+
+    /// Makes room for other links.
+    pub(super) fn resize(&mut self, links: &Links<C>) {
+        self.strong.iter_mut().chain(&mut self.next).for_each(|sets| sets.resize(links.count, Set::EMPTY));
     }
 
     fn reset(&mut self, source: Source<'_, C>) {
         let Source { frame, links, grid, .. } = source;
         self.left = links.candidates(grid);
         self.linked = [Set::EMPTY; 3];
-        for candidate in self.left.iter() {
+        self.others.clear();
+        self.others_from.clear();
+        for candidate in 0..links.count as u16 {
+            self.others_from.push(self.others.len() as u32);
+            if !self.left.has(candidate) {
+                continue;
+            }
             let (cell, value) = links.of[candidate as usize];
             let (cell, value) = (cell as usize, value as usize);
             let [mut x, mut y] = [Set::EMPTY; 2];
             if is_pair(grid.masks[cell]) {
-                y.insert(links.at(cell, lowest(grid.masks[cell] & !(1 << value))));
+                let other = links.at(cell, lowest(grid.masks[cell] & !(1 << value)));
+                y.insert(other);
+                self.others.push((other, Cause::Cell));
             }
-            for unit in frame.units(cell) {
-                let places = grid.places(frame, unit.house, value);
+            for spot in links.spots(candidate) {
+                let places = grid.places[spot.at as usize];
                 if is_pair(places) {
-                    let other = lowest(places & !(1 << unit.position));
-                    x.insert(links.at(frame.cell_at(unit.house, other), value));
+                    let other = lowest(places & !(1 << spot.position));
+                    let other = links.at(frame.cell_at(spot.house, other), value);
+                    if !x.has(other) {
+                        x.insert(other);
+                        self.others.push((other, Cause::House(spot.house)));
+                    }
                 }
             }
             for (kind, set) in [x, y, x.or(&y)].into_iter().enumerate() {
@@ -84,12 +112,16 @@ impl<const C: usize> Loops<C> {
                 self.strong[kind][candidate as usize] = set;
             }
         }
+        self.others_from.push(self.others.len() as u32);
+        self.link(links, Kind::Xy);
+    }
+
+    /// Finds for each candidate the others that are true two steps after it.
+    fn link(&mut self, links: &Links<C>, kind: Kind) {
         for candidate in self.left.iter() {
-            for kind in [Kind::X, Kind::Y, Kind::Xy] {
-                let offs = self.excluded(links, kind, candidate);
-                let next = offs.iter().fold(Set::EMPTY, |next, off| next.or(&self.strong[kind as usize][off as usize]));
-                self.next[kind as usize][candidate as usize] = next;
-            }
+            let offs = self.excluded(links, kind, candidate);
+            let next = offs.iter().fold(Set::EMPTY, |next, off| next.or(&self.strong[kind as usize][off as usize]));
+            self.next[kind as usize][candidate as usize] = next;
         }
     }
 
@@ -100,26 +132,16 @@ impl<const C: usize> Loops<C> {
     }
 
     /// Calls `found` with the candidates that are true if one is false, in order, with the cause.
-    pub(super) fn each_strong(source: Source<'_, C>, kind: Kind, candidate: u16, mut found: impl FnMut(u16, Cause)) {
-        let Source { frame, links, grid, .. } = source;
-        let (cell, value) = links.of[candidate as usize];
-        let (cell, value) = (cell as usize, value as usize);
-        if kind != Kind::X && is_pair(grid.masks[cell]) {
-            found(links.at(cell, lowest(grid.masks[cell] & !(1 << value))), Cause::Cell);
-        }
-        if kind == Kind::Y {
-            return;
-        }
-        let mut before = [u16::MAX; 16];
-        for (at, unit) in frame.units(cell).iter().enumerate() {
-            let places = grid.places(frame, unit.house, value);
-            if is_pair(places) {
-                let other = lowest(places & !(1 << unit.position));
-                let other = links.at(frame.cell_at(unit.house, other), value);
-                if !before.contains(&other) {
-                    before[at.min(15)] = other;
-                    found(other, Cause::House(unit.house));
-                }
+    pub(super) fn each_strong(&self, kind: Kind, candidate: u16, mut found: impl FnMut(u16, Cause)) {
+        let [from, to] = [0, 1].map(|end| self.others_from[candidate as usize + end] as usize);
+        for &(other, cause) in &self.others[from..to] {
+            let is_of = match kind {
+                Kind::X => cause != Cause::Cell,
+                Kind::Y => cause == Cause::Cell,
+                Kind::Xy => true,
+            };
+            if is_of {
+                found(other, cause);
             }
         }
     }
@@ -127,7 +149,8 @@ impl<const C: usize> Loops<C> {
     /// Finds the way that comes first.
     pub(super) fn first(&mut self, source: Source<'_, C>, budget: &mut Budget<'_>) -> Option<Way> {
         let mut best: Option<Way> = None;
-        self.search(source, Fresh { values: u64::MAX, cells: true }, budget, &mut |way: &dyn Fn() -> Way, key| {
+        let fresh = Fresh { values: u64::MAX, cells: true };
+        self.search(source, fresh, true, budget, &mut |way: &dyn Fn() -> Way, key| {
             if best.as_ref().is_none_or(|best| is_before(key, best.key())) {
                 best = Some(way());
             }
@@ -147,7 +170,7 @@ impl<const C: usize> Loops<C> {
     ) -> Vec<Nested> {
         let source = Source { grid: work, dynamic: false, ..outer };
         let mut ways: Vec<Way> = Vec::new();
-        self.search(source, Fresh::new(outer, work), budget, &mut |way, _| {
+        self.search(source, Fresh::new(outer, work), false, budget, &mut |way, _| {
             ways.push(way());
             None
         });
@@ -161,20 +184,30 @@ impl<const C: usize> Loops<C> {
         nested
     }
 
-    /// Offers all ways in the order of Sudoku Explainer. The offer returns the key of the best one so far, if longer
-    /// ones are not needed.
+    /// Offers all ways in the order of Sudoku Explainer; or, if only the `best` is wanted, at least those that come
+    /// before the one whose key an offer returned.
     fn search(
         &mut self,
         source: Source<'_, C>,
         fresh: Fresh,
+        best: bool,
         budget: &mut Budget<'_>,
         offer: &mut impl FnMut(&dyn Fn() -> Way, Key) -> Option<Key>,
     ) {
         self.reset(source);
-        let mut bound = None;
+        let links = source.links;
+        let clean = self.clean(links);
+        self.all_clean = self.left.minus(&clean.on.and(&clean.off)).is_empty();
+        if self.all_clean || !budget.step() {
+            return;
+        }
+        self.link(links, Kind::X);
+        self.link(links, Kind::Y);
+        let mut bound = if best { self.nearest(source, &clean) } else { Bound::none() };
+        let mut nodes = Vec::new();
         for kind in [Kind::X, Kind::Y, Kind::Xy] {
             for candidate in self.left.iter() {
-                let (cell, value) = source.links.of[candidate as usize];
+                let (cell, value) = links.of[candidate as usize];
                 let mask = source.grid.masks[cell as usize];
                 let may = match kind {
                     Kind::X => fresh.values >> value & 1 == 1,
@@ -188,50 +221,42 @@ impl<const C: usize> Loops<C> {
                     return;
                 }
                 if self.linked[kind as usize].has(candidate) {
-                    self.cycles(source, kind, candidate, &mut bound, offer);
+                    self.cycles(source, kind, candidate, &mut bound, &mut nodes, offer);
                 }
                 if kind == Kind::Y {
                     continue;
                 }
                 for start in [Node::on(candidate), Node::off(candidate)] {
-                    let Some(complexity) = self.distance(source.links, kind, start, bound) else { continue };
+                    if if start.on { &clean.on } else { &clean.off }.has(candidate) {
+                        continue;
+                    }
+                    let limit = bound.limit(kind, false);
+                    let Some(complexity) = self.distance(links, kind, start, limit) else { continue };
                     let key = (rating(kind, false, complexity), complexity, kind as u8);
                     let way = || self.chain(source, kind, start, complexity);
-                    bound = offer(&way, key).or(bound);
+                    bound.tighten(offer(&way, key));
                 }
             }
         }
     }
 
-    /// Returns the number of facts of the shortest chain from a node to its opposite, unless it would come after the
-    /// bound.
-    fn distance(&self, links: &Links<C>, kind: Kind, start: Node, bound: Option<Key>) -> Option<u32> {
-        let candidate = start.candidate;
-        let excludes = if kind == Kind::X { &links.in_peers } else { &links.all }[candidate as usize];
-        let mut seen = Set::EMPTY;
-        let (mut frontier, mut complexity) = (Set::EMPTY, 1);
-        if start.on {
-            frontier.insert(candidate);
-        } else {
-            frontier = self.strong[kind as usize][candidate as usize];
-            complexity = 2;
+    /// Returns the bound for ways that come no later than the first chain.
+    fn nearest(&self, source: Source<'_, C>, clean: &Clean<C>) -> Bound {
+        let Source { links, grid, .. } = source;
+        let mut bound = Bound::none();
+        for kind in [Kind::X, Kind::Xy] {
+            for candidate in self.left.iter().filter(|&at| is_many(grid.masks[links.of[at as usize].0 as usize])) {
+                for start in [Node::on(candidate), Node::off(candidate)] {
+                    let limit = bound.limit(kind, false);
+                    if !if start.on { &clean.on } else { &clean.off }.has(candidate)
+                        && let Some(complexity) = self.distance(links, kind, start, limit)
+                    {
+                        bound.allow((rating(kind, false, complexity), complexity, kind as u8));
+                    }
+                }
+            }
         }
-        loop {
-            if frontier.is_empty() {
-                return None;
-            }
-            let end = if start.on { complexity + 1 } else { complexity };
-            if bound.is_some_and(|bound| !is_before((rating(kind, false, end), end, kind as u8), bound)) {
-                return None;
-            }
-            if if start.on { complexity > 1 && frontier.meets(&excludes) } else { frontier.has(candidate) } {
-                return Some(end);
-            }
-            seen = seen.or(&frontier);
-            let next = frontier.iter().fold(Set::EMPTY, |next, on| next.or(&self.next[kind as usize][on as usize]));
-            frontier = next.minus(&seen);
-            complexity += 2;
-        }
+        bound
     }
 
     /// Returns the shortest chain from a node to its opposite, by the first way found.
@@ -261,7 +286,7 @@ impl<const C: usize> Loops<C> {
                     ControlFlow::Continue(())
                 });
             } else {
-                Self::each_strong(source, kind, node.candidate, |other, cause| {
+                self.each_strong(kind, node.candidate, |other, cause| {
                     if path.is_empty() && end == Node::on(other) {
                         path = path_to(&nodes, at);
                         path.push((end, cause));

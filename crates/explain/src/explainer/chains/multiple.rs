@@ -4,7 +4,9 @@ use bachet_budget::Budget;
 
 use super::closure::Source;
 use super::fact::{Clash, Node};
+use super::loops::Loops;
 use super::pool::Pool;
+use super::set::Set;
 use crate::explainer::bits::{bits, is_many};
 
 /// What was found, from which the chains can be read off the nets.
@@ -39,12 +41,16 @@ pub(super) trait Sink {
 pub(super) fn search<const C: usize>(
     source: Source<'_, C>,
     pool: &mut Pool<C>,
+    loops: Option<&Loops<C>>,
     sink: &mut impl Sink,
     budget: &mut Budget<'_>,
 ) {
     let Source { frame, links, grid, .. } = source;
     let mode = pool.mode;
-    let mut nets = Vec::new();
+    let reach = loops.filter(|loops| !mode.dynamic && loops.all_clean);
+    let (mut nets, mut group) = (Vec::new(), Vec::new());
+    // What nets without contradictions lead to: it leads to none either.
+    let mut clean = [Set::EMPTY; 2];
     for cell in 0..frame.area {
         let count = grid.count(cell);
         if !grid.empty[cell] || count < 2 || count == 2 && !mode.dynamic {
@@ -56,35 +62,55 @@ pub(super) fn search<const C: usize>(
                 return;
             }
             let candidate = links.at(cell, value);
-            let on = pool.fill(frame, links, grid, Node::on(candidate), budget);
-            nets.push(on);
-            if mode.dynamic {
-                contradiction(source, pool, sink, Node::on(candidate), on);
-                let off = pool.fill(frame, links, grid, Node::off(candidate), budget);
-                contradiction(source, pool, sink, Node::off(candidate), off);
-                if count >= 3 && !mode.nishio {
-                    common(source, pool, sink, &[on, off], DOUBLE, |target| Found::Double(candidate, target));
+            let supposed = [Node::on(candidate), Node::off(candidate)].map(|node| {
+                let only_refutes = mode.nishio || mode.dynamic && !node.on && count < 3;
+                let is_needed = mode.dynamic || node.on && reach.is_none();
+                if !is_needed || mode.level == 0 && only_refutes && clean[usize::from(node.on)].has(candidate) {
+                    return 0;
                 }
+                let at = pool.fill(frame, links, grid, node, budget);
+                let net = pool.net(at);
+                if mode.dynamic && net.clash.is_none() {
+                    clean[0] = clean[0].or(&net.off);
+                    clean[1] = clean[1].or(&net.on);
+                } else if mode.dynamic {
+                    contradiction(source, pool, sink, node, at);
+                }
+                at
+            });
+            nets.push(supposed[0]);
+            if mode.nishio {
+                continue;
             }
-            if !mode.nishio {
-                for unit in frame.units(cell) {
-                    let places = grid.places(frame, unit.house, value);
-                    if !is_many(places) || places.trailing_zeros() != u32::from(unit.position) {
-                        continue;
-                    }
-                    let nets: Vec<usize> = bits(places)
-                        .map(|at| {
-                            let other = links.at(frame.cell_at(unit.house, at), value);
-                            pool.fill(frame, links, grid, Node::on(other), budget)
-                        })
-                        .collect();
-                    common(source, pool, sink, &nets, HOUSE, |target| Found::House(unit.house, value as u8, target));
+            if mode.dynamic && count >= 3 {
+                common(source, pool, sink, &supposed, DOUBLE, |target| Found::Double(candidate, target));
+            }
+            for unit in frame.units(cell) {
+                let places = grid.places(frame, unit.house, value);
+                if !is_many(places) || places.trailing_zeros() != u32::from(unit.position) {
+                    continue;
                 }
+                let others = || bits(places).map(|at| links.at(frame.cell_at(unit.house, at), value));
+                if reach.is_some_and(|loops| !pool.may_meet(links, loops, others())) {
+                    continue;
+                }
+                group.clear();
+                group.extend(others().map(|other| pool.fill(frame, links, grid, Node::on(other), budget)));
+                common(source, pool, sink, &group, HOUSE, |target| Found::House(unit.house, value as u8, target));
             }
         }
-        if !mode.nishio {
-            common(source, pool, sink, &nets, CELL, |target| Found::Cell(cell as u16, target));
+        if mode.nishio {
+            continue;
         }
+        if let Some(loops) = reach {
+            let all = || bits(grid.masks[cell]).map(|value| links.at(cell, value));
+            if !pool.may_meet(links, loops, all()) {
+                continue;
+            }
+            nets.clear();
+            nets.extend(all().map(|candidate| pool.fill(frame, links, grid, Node::on(candidate), budget)));
+        }
+        common(source, pool, sink, &nets, CELL, |target| Found::Cell(cell as u16, target));
     }
 }
 

@@ -6,9 +6,10 @@
 use std::ops::ControlFlow;
 
 use super::fact::{Advanced, Cause, Clash, Mode, Node, WhyOff, WhyOn};
+use super::fresh::SCANS;
 use super::links::Links;
 use super::set::Set;
-use crate::explainer::bits::{is_pair, lowest};
+use crate::explainer::bits::{is_single, lowest};
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 
@@ -47,6 +48,8 @@ pub(super) struct Net<const C: usize> {
     rank_off: Vec<u16>,
     /// The numbers of true and false candidates that follow by singles.
     settled: [usize; 2],
+    /// For each technique how many false candidates it has seen.
+    seen: [usize; SCANS],
     next_on: usize,
     next_off: usize,
 }
@@ -64,9 +67,16 @@ impl<const C: usize> Net<C> {
             rank_on: vec![0; count],
             rank_off: vec![0; count],
             settled: [0; 2],
+            seen: [0; SCANS],
             next_on: 0,
             next_off: 0,
         }
+    }
+
+    /// Makes room for a number of candidates.
+    pub(super) fn resize(&mut self, count: usize) {
+        self.rank_on.resize(count, 0);
+        self.rank_off.resize(count, 0);
     }
 
     /// Forgets everything and supposes a candidate true or false.
@@ -78,6 +88,7 @@ impl<const C: usize> Net<C> {
         self.advanced.clear();
         self.clash = None;
         (self.next_on, self.next_off, self.level) = (0, 0, 0);
+        self.seen = [0; SCANS];
         if node.on {
             self.add_on(node.candidate, WhyOn { last: 0, cause: Cause::Supposed }, 0);
         } else {
@@ -136,6 +147,12 @@ impl<const C: usize> Net<C> {
         self.offs.iter().map(|entry| entry.candidate)
     }
 
+    /// Returns the candidates that became false since a technique was last tried, and marks them as seen by it.
+    pub(super) fn unseen(&mut self, technique: usize) -> impl Iterator<Item = u16> {
+        let from = std::mem::replace(&mut self.seen[technique], self.offs.len());
+        self.offs[from..].iter().map(|entry| entry.candidate)
+    }
+
     /// Marks what was found so far as what follows by singles.
     pub(super) fn settle(&mut self) {
         self.settled = [self.ons.len(), self.offs.len()];
@@ -155,20 +172,17 @@ impl<const C: usize> Net<C> {
         self.offs.drain(off..).for_each(|entry| self.off.remove(entry.candidate));
         self.advanced.clear();
         (self.next_on, self.next_off, self.level) = (on, off, 0);
+        self.seen = [0; SCANS];
     }
 
     /// Whether the net is the same after candidates were removed: none of them was found to be true or false, and in
     /// no cell or house that lost one can anything be the last one.
-    pub(super) fn stands(&self, mode: Mode, removed: &Set<C>, houses: &[Vec<u16>]) -> bool {
+    pub(super) fn stands(&self, mode: Mode, removed: &Set<C>, houses: &[Set<C>]) -> bool {
         if removed.meets(&self.on) || removed.meets(&self.off) {
             return false;
         }
         houses.iter().all(|house| {
-            if mode.dynamic {
-                house.iter().filter(|&&candidate| !self.off.has(candidate)).nth(1).is_some()
-            } else {
-                house.len() >= 3 || house.iter().all(|&candidate| !self.off.has(candidate))
-            }
+            if mode.dynamic { house.minus(&self.off).has_many() } else { house.len() >= 3 || !house.meets(&self.off) }
         })
     }
 
@@ -178,15 +192,8 @@ impl<const C: usize> Net<C> {
     }
 
     /// Propagates by singles until nothing more follows or there is a contradiction. `work` holds the candidates that
-    /// are left, and `left` the same as a set.
-    pub(super) fn propagate(
-        &mut self,
-        frame: &Frame,
-        links: &Links<C>,
-        mode: Mode,
-        work: &mut Grid,
-        left: &mut Set<C>,
-    ) {
+    /// are left, and `left` those at the start.
+    pub(super) fn propagate(&mut self, frame: &Frame, links: &Links<C>, mode: Mode, work: &mut Grid, left: &Set<C>) {
         while self.clash.is_none() {
             if self.next_on < self.ons.len() {
                 let Entry { candidate, depth, .. } = self.ons[self.next_on];
@@ -195,7 +202,9 @@ impl<const C: usize> Net<C> {
             } else if self.next_off < self.offs.len() {
                 let Entry { candidate, depth, .. } = self.offs[self.next_off];
                 self.next_off += 1;
-                self.conclude(frame, links, mode, work, left, (candidate, depth + 1));
+                if remove(links, mode, work, candidate) {
+                    self.conclude(frame, links, mode, work, (candidate, depth + 1));
+                }
             } else {
                 return;
             }
@@ -223,41 +232,25 @@ impl<const C: usize> Net<C> {
     }
 
     /// Looks at what is left in the cell and the houses of a false candidate.
-    fn conclude(
-        &mut self,
-        frame: &Frame,
-        links: &Links<C>,
-        mode: Mode,
-        work: &mut Grid,
-        left: &mut Set<C>,
-        (candidate, depth): (u16, u16),
-    ) {
+    fn conclude(&mut self, frame: &Frame, links: &Links<C>, mode: Mode, work: &Grid, (candidate, depth): (u16, u16)) {
         let (cell, value) = links.of[candidate as usize];
         let (cell, value) = (cell as usize, value as usize);
         let mut found = [(0, Cause::Supposed); MAX_UNITS];
         let mut number = 0;
-        let mask = work.masks[cell];
-        if !mode.nishio && is_pair(mask) {
-            found[0] = (links.at(cell, lowest(mask & !(1 << value))), Cause::Cell);
+        let mask = work.masks[cell] & !(1 << value);
+        if !mode.nishio && is_single(mask) {
+            found[0] = (links.at(cell, lowest(mask)), Cause::Cell);
             number = 1;
         }
-        for unit in frame.units(cell) {
-            let places = &mut work.places[unit.house as usize * frame.size + value];
-            if is_pair(*places) {
-                let other = frame.cell_at(unit.house, lowest(*places & !(1 << unit.position)));
-                let other = links.at(other, value);
+        for spot in links.spots(candidate) {
+            let places = work.places[spot.at as usize] & !(1 << spot.position);
+            if is_single(places) {
+                let other = links.at(frame.cell_at(spot.house, lowest(places)), value);
                 if number < found.len() && found[..number].iter().all(|(before, _)| *before != other) {
-                    found[number] = (other, Cause::House(unit.house));
+                    found[number] = (other, Cause::House(spot.house));
                     number += 1;
                 }
             }
-            if mode.dynamic {
-                *places &= !(1 << unit.position);
-            }
-        }
-        if mode.dynamic {
-            work.masks[cell] &= !(1 << value);
-            left.remove(candidate);
         }
         for &(other, cause) in &found[..number] {
             let why = WhyOn { last: candidate, cause };
@@ -270,4 +263,24 @@ impl<const C: usize> Net<C> {
             }
         }
     }
+}
+
+/// Removes a false candidate, if false candidates count. Returns whether only one is left in its cell or in a house.
+#[inline]
+fn remove<const C: usize>(links: &Links<C>, mode: Mode, work: &mut Grid, candidate: u16) -> bool {
+    let (cell, value) = links.of[candidate as usize];
+    let mask = &mut work.masks[cell as usize];
+    let left = *mask & !(1 << value);
+    let mut is_last = is_single(left);
+    if !mode.dynamic {
+        let mut spots = links.spots(candidate).iter();
+        return is_last || spots.any(|spot| is_single(work.places[spot.at as usize] & !(1 << spot.position)));
+    }
+    *mask = left;
+    for spot in links.spots(candidate) {
+        let places = &mut work.places[spot.at as usize];
+        *places &= !(1 << spot.position);
+        is_last |= is_single(*places);
+    }
+    is_last
 }

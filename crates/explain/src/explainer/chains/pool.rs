@@ -5,10 +5,12 @@ use bachet_budget::Budget;
 use super::advanced::advance;
 use super::closure::Source;
 use super::fact::{Mode, Node};
+use super::fresh::Fresh;
 use super::links::Links;
 use super::loops::Loops;
 use super::net::Net;
 use super::set::Set;
+use crate::explainer::bits::bits;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 
@@ -27,6 +29,8 @@ pub(super) struct Pool<const C: usize> {
     work: Grid,
     /// The candidates of the grid.
     pub left: Set<C>,
+    /// For each candidate what chains without techniques lead to, if it was asked for.
+    reach: Vec<Option<[Set<C>; 2]>>,
     /// What nested chains need.
     pub inner: Inner<C>,
 }
@@ -37,6 +41,8 @@ pub(super) struct Inner<const C: usize> {
     pub loops: Option<Box<Loops<C>>>,
     pub fixed: Option<Box<Pool<C>>>,
     pub dynamic: Option<Box<Pool<C>>>,
+    /// Where techniques look.
+    pub fresh: Fresh,
     /// Whether chains are kept for an explanation.
     pub explain: bool,
 }
@@ -66,8 +72,21 @@ impl<const C: usize> Pool<C> {
             free: Vec::new(),
             work: grid.clone(),
             left: Set::EMPTY,
+            reach: Vec::new(),
             inner: Inner { explain, ..Inner::default() },
         }
+    }
+
+    /// Forgets all nets, before candidates get other numbers.
+    pub(super) fn forget(&mut self, links: &Links<C>) {
+        self.free.extend(self.slots.drain(..).flatten());
+        self.slots.resize(links.count * 2, None);
+        self.nets.iter_mut().for_each(|net| net.resize(links.count));
+        self.left = Set::EMPTY;
+        if let Some(loops) = &mut self.inner.loops {
+            loops.resize(links);
+        }
+        self.inner.fixed.iter_mut().chain(&mut self.inner.dynamic).for_each(|pool| pool.forget(links));
     }
 
     /// Takes a grid, and forgets all nets that may be different on it.
@@ -75,8 +94,10 @@ impl<const C: usize> Pool<C> {
         let left = links.candidates(grid);
         let removed = self.left.minus(&left);
         let is_part = left.minus(&self.left).is_empty() && removed.len() <= MAX_REMOVED;
-        let houses = if is_part { touched(frame, links, removed, left) } else { Vec::new() };
+        let houses = if is_part { touched(frame, links, removed, grid) } else { Vec::new() };
         self.left = left;
+        self.reach.clear();
+        self.reach.resize(if self.mode.dynamic { 0 } else { links.count }, None);
         self.work.clone_from(grid);
         for slot in &mut self.slots {
             if let Some(at) = *slot {
@@ -123,14 +144,13 @@ impl<const C: usize> Pool<C> {
         }
         budget.step();
         let net = &mut self.nets[at];
-        let mut left = self.left;
         let source = Source { frame, links, grid, dynamic: self.mode.dynamic };
         if is_new {
             net.start(node);
             if self.mode.dynamic {
                 self.work.copy_candidates(grid);
             }
-            net.propagate(frame, links, self.mode, &mut self.work, &mut left);
+            net.propagate(frame, links, self.mode, &mut self.work, &self.left);
             net.settle();
         } else {
             self.work.copy_candidates(grid);
@@ -138,17 +158,39 @@ impl<const C: usize> Pool<C> {
                 let (cell, value) = links.of[candidate as usize];
                 self.work.remove(frame, cell as usize, value as usize);
             }
-            left = left.minus(&net.off);
         }
         while self.mode.level > 0
             && net.clash.is_none()
             && !budget.is_spent()
             && advance(source, self.mode, net, &self.work, &mut self.inner, budget)
         {
-            net.propagate(frame, links, self.mode, &mut self.work, &mut left);
+            net.propagate(frame, links, self.mode, &mut self.work, &self.left);
         }
         net.level = self.mode.level;
         at
+    }
+
+    /// Whether nets of chains without techniques lead to a common fact. There must be no contradictions in them.
+    pub(super) fn may_meet(
+        &mut self,
+        links: &Links<C>,
+        loops: &Loops<C>,
+        candidates: impl Iterator<Item = u16>,
+    ) -> bool {
+        let mut common: Option<[Set<C>; 2]> = None;
+        for candidate in candidates {
+            let reach = self.reach[candidate as usize].get_or_insert_with(|| {
+                let mut start = Set::EMPTY;
+                start.insert(candidate);
+                loops.reach(links, start, Set::EMPTY)
+            });
+            let next = common.map_or(*reach, |[on, off]| [on.and(&reach[0]), off.and(&reach[1])]);
+            if next[0].is_empty() && next[1].and(&self.left).is_empty() {
+                return false;
+            }
+            common = Some(next);
+        }
+        true
     }
 
     /// Returns a net by its index.
@@ -163,20 +205,21 @@ impl<const C: usize> Pool<C> {
 }
 
 /// Returns for each cell and each value of a house that lost candidates those that are left, unless there are none.
-fn touched<const C: usize>(frame: &Frame, links: &Links<C>, removed: Set<C>, left: Set<C>) -> Vec<Vec<u16>> {
-    let mut houses: Vec<Vec<u16>> = Vec::new();
+fn touched<const C: usize>(frame: &Frame, links: &Links<C>, removed: Set<C>, grid: &Grid) -> Vec<Set<C>> {
+    let mut houses: Vec<Set<C>> = Vec::new();
     let mut add = |candidates: &mut dyn Iterator<Item = u16>| {
-        let house: Vec<u16> = candidates.filter(|&candidate| left.has(candidate)).collect();
+        let mut house = Set::EMPTY;
+        candidates.for_each(|candidate| house.insert(candidate));
         if !house.is_empty() && !houses.contains(&house) {
             houses.push(house);
         }
     };
     for candidate in removed.iter() {
         let (cell, value) = links.of[candidate as usize];
-        add(&mut (0..frame.size).map(|value| links.at(cell as usize, value)));
+        add(&mut bits(grid.masks[cell as usize]).map(|value| links.at(cell as usize, value)));
         for unit in frame.units(cell as usize) {
-            let cells = frame.houses[unit.house as usize].iter();
-            add(&mut cells.map(|&cell| links.at(cell as usize, value as usize)));
+            let places = bits(grid.places(frame, unit.house, value as usize));
+            add(&mut places.map(|at| links.at(frame.cell_at(unit.house, at), value as usize)));
         }
     }
     houses

@@ -86,12 +86,6 @@ pub(super) fn explained<const C: usize>(
 
 /// Returns the facts of a net that lead to some of them, each after those from which it follows.
 fn chain_links<const C: usize>(source: Source<'_, C>, pool: &Pool<C>, at: usize, targets: &[Node]) -> Vec<Link> {
-    let mut chain: Vec<Link> = Vec::new();
-    let place = |node: Node, reason: Reason, parents: &[Node], chain: &mut Vec<Link>| {
-        let parents = parents.iter().filter_map(|&parent| chain.iter().position(|link| link.node() == parent));
-        let parents = parents.collect();
-        chain.push(Link { candidate: node.candidate, on: node.on, reason, parents });
-    };
     let mut wanted: Vec<Node> = Vec::new();
     for &target in targets {
         for node in chain_to(source, pool, at, target) {
@@ -101,14 +95,19 @@ fn chain_links<const C: usize>(source: Source<'_, C>, pool: &Pool<C>, at: usize,
         }
     }
     // A fact comes after its parents; ties are broken by the order in which the net found them.
+    let (mut chain, mut placed): (Vec<Link>, Vec<Node>) = (Vec::new(), Vec::new());
     let mut open = wanted;
     while !open.is_empty() {
         let before = open.len();
         let mut rest = Vec::new();
         for &node in open.iter().rev() {
             let (reason, parents) = why(source, pool, at, node);
-            if parents.iter().all(|&parent| chain.iter().any(|link| link.node() == parent)) {
-                place(node, reason, &parents, &mut chain);
+            let parents: Vec<_> =
+                parents.iter().map(|parent| placed.iter().position(|before| before == parent)).collect();
+            if parents.iter().all(Option::is_some) {
+                let (cell, value) = source.links.of[node.candidate as usize];
+                chain.push(Link { cell, value, on: node.on, reason, parents: parents.into_iter().flatten().collect() });
+                placed.push(node);
             } else {
                 rest.push(node);
             }

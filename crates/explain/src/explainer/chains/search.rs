@@ -67,12 +67,18 @@ impl Sink for First {
 }
 
 impl<const C: usize> Chains<C> {
-    /// Returns a search; `None` if the board has more candidates than the sets. Chains are kept for explanations if
-    /// `explain` is set.
-    pub(in crate::explainer) fn new(frame: &Frame, explain: bool) -> Option<Self> {
-        let links = Links::new(frame)?;
+    /// Returns a search on a board with the candidates of a grid. Chains are kept for explanations if `explain` is set.
+    pub(in crate::explainer) fn new(frame: &Frame, grid: &Grid, explain: bool) -> Self {
+        let links = Links::new(frame, grid);
         let loops = Loops::new(&links);
-        Some(Self { links, loops, pools: Vec::new(), explain })
+        Self { links, loops, pools: Vec::new(), explain }
+    }
+
+    /// Takes another board.
+    pub(in crate::explainer) fn start(&mut self, frame: &Frame, grid: &Grid) {
+        self.links = Links::new(frame, grid);
+        self.loops.resize(&self.links);
+        self.pools.iter_mut().for_each(|pool| pool.forget(&self.links));
     }
 
     /// Finds a cycle or a forcing chain.
@@ -91,7 +97,7 @@ impl<const C: usize> Chains<C> {
             .last()
             .filter(|(end, _)| !way.cycle && end.on)
             .map(|(end, _)| self.links.of[end.candidate as usize]);
-        let pattern = Pattern::Chain(Box::new(way::explained(&way)));
+        let pattern = Pattern::Chain(Box::new(way::explained(source, &way)));
         let removed = self.masks(way.removed.iter().copied());
         Some(Hint { technique, rating: tenths(way.rating), place, removed, pattern })
     }
@@ -117,7 +123,7 @@ impl<const C: usize> Chains<C> {
         pool.raise(&self.links, grid, mode.level);
         let source = Source { frame, links: &self.links, grid, dynamic: mode.dynamic };
         let mut first = First::default();
-        search(source, pool, &mut first, budget);
+        search(source, pool, Some(&self.loops), &mut first, budget);
         let (complexity, _, target, found) = first.best.filter(|_| !budget.is_spent())?;
         let detail = if self.explain {
             explained(source, pool, found, budget)

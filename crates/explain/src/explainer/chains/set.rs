@@ -1,5 +1,7 @@
 //! Sets of candidates.
 
+use crate::explainer::bits::is_many;
+
 /// A set of candidates, as `C` words of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Set<const C: usize>([u64; C]);
@@ -45,6 +47,17 @@ impl<const C: usize> Set<C> {
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |union, word| union | word) == 0
+    }
+
+    /// Whether there are two or more candidates.
+    #[inline]
+    pub(super) fn has_many(&self) -> bool {
+        let (mut seen, mut many) = (0, false);
+        for &word in &self.0 {
+            many |= is_many(word) || word != 0 && seen != 0;
+            seen |= word;
+        }
+        many
     }
 
     #[inline]

@@ -4,6 +4,7 @@ use bachet_budget::Budget;
 
 use super::closure::Source;
 use super::fact::{Cause, Clash, Node};
+use super::loops::Loops;
 use super::multiple::{Found, Sink, search};
 use super::nested::Nested;
 use super::pool::Pool;
@@ -45,10 +46,11 @@ impl Sink for Shortest {
 }
 
 /// Finds the chains on the candidates that a net leaves, shortest first, one for each set of candidates that they
-/// remove. A level above 0 continues what was found at 0 on the same candidates.
+/// remove. A level above 0 continues what was found at 0 on the same candidates. `loops` are those of the same candidates.
 pub(super) fn nested_multiple<const C: usize>(
     outer: Source<'_, C>,
     pool: &mut Pool<C>,
+    loops: Option<&Loops<C>>,
     level: u8,
     work: &Grid,
     explain: bool,
@@ -66,7 +68,7 @@ pub(super) fn nested_multiple<const C: usize>(
         sink.other[links.at(cell, values[0]) as usize] = Some(links.at(cell, values[1]));
         sink.other[links.at(cell, values[1]) as usize] = Some(links.at(cell, values[0]));
     }
-    search(source, pool, &mut sink, budget);
+    search(source, pool, loops, &mut sink, budget);
     let all = sink.best.iter().enumerate().filter_map(|(at, best)| best.map(|best| (at, best)));
     let mut all: Vec<_> = all.collect();
     all.sort_unstable_by_key(|(_, (complexity, key, number, _))| (*complexity, *key, *number));

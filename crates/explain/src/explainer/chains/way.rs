@@ -75,7 +75,7 @@ pub(super) fn path_to(nodes: &[(Node, Cause, usize)], at: usize) -> Vec<(Node, C
 }
 
 /// Returns the chain of a way for an explanation.
-pub(super) fn explained(way: &Way) -> ChainHint {
+pub(super) fn explained<const C: usize>(source: Source<'_, C>, way: &Way) -> ChainHint {
     let link = |at: usize, node: Node, cause: Cause| {
         let reason = match cause {
             _ if at == 0 => Reason::Supposed,
@@ -83,7 +83,8 @@ pub(super) fn explained(way: &Way) -> ChainHint {
             cause => cause.into(),
         };
         let parents = at.checked_sub(1).into_iter().collect();
-        Link { candidate: node.candidate, on: node.on, reason, parents }
+        let (cell, value) = source.links.of[node.candidate as usize];
+        Link { cell, value, on: node.on, reason, parents }
     };
     let chain = way.path.iter().enumerate().map(|(at, &(node, cause))| link(at, node, cause)).collect();
     ChainHint { shape: if way.cycle { Shape::Cycle } else { Shape::Opposite }, chains: vec![chain] }
@@ -107,7 +108,7 @@ pub(super) fn as_nested<const C: usize>(outer: Source<'_, C>, work: &Grid, way: 
         chains[0].pop();
         chains.push(back[..back.len() - 1].to_vec());
     }
-    let detail = explain.then(|| Box::new(explained(way)));
+    let detail = explain.then(|| Box::new(explained(outer, way)));
     Nested { removed: way.removed.clone(), complexity: way.complexity, parents, chains, detail }
 }
 

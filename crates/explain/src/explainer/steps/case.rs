@@ -56,8 +56,7 @@ impl<const W: usize> Context<'_, W> {
 
     /// Returns why there are no other cases than those of the chains.
     fn exhausted(self, chains: &ChainHint) -> Vec<Fact> {
-        let supposed: Vec<Fact> =
-            chains.chains.iter().filter_map(|chain| chain.first()).map(|link| self.fact(link)).collect();
+        let supposed: Vec<Fact> = chains.chains.iter().filter_map(|chain| chain.first()).map(link_fact).collect();
         let all: Vec<Fact> = match chains.shape {
             Shape::Cell(cell) => (0..self.frame.size).map(|value| Fact::is(cell as usize, value)).collect(),
             Shape::House(house, value) => {
@@ -69,19 +68,10 @@ impl<const W: usize> Context<'_, W> {
         all.into_iter().filter(|fact| !supposed.contains(fact)).map(|fact| !fact).collect()
     }
 
-    fn fact(self, link: &Link) -> Fact {
-        self.node(link.candidate, link.on)
-    }
-
-    fn node(self, candidate: u16, on: bool) -> Fact {
-        let (cell, value) = (candidate as usize / self.frame.size, candidate as usize % self.frame.size);
-        if on { Fact::is(cell, value) } else { Fact::is_not(cell, value) }
-    }
-
     /// Returns the case of one chain.
     fn case(self, shape: Shape, chain: &[Link]) -> Case<BoardRule> {
         let supposed = chain.iter().filter(|link| matches!(link.reason, Reason::Supposed));
-        let suppose: Vec<Fact> = supposed.map(|link| self.fact(link)).collect();
+        let suppose: Vec<Fact> = supposed.map(link_fact).collect();
         let steps = chain.iter().filter(|link| !matches!(link.reason, Reason::Supposed));
         let steps: Vec<BoardStep> = steps.flat_map(|link| self.inner(link, chain)).collect();
         let facts = || suppose.iter().copied().chain(steps.iter().flat_map(|step| step.facts.iter().copied()));
@@ -94,9 +84,9 @@ impl<const W: usize> Context<'_, W> {
 
     /// Returns the steps to one fact of a chain: one, or two if chains place a value that excludes the candidate.
     fn inner(self, link: &Link, chain: &[Link]) -> Vec<BoardStep> {
-        let fact = self.fact(link);
+        let fact = link_fact(link);
         let (cell, value) = (fact.place as usize, fact.value as usize);
-        let parents = || link.parents.iter().map(|&at| self.fact(&chain[at]));
+        let parents = || link.parents.iter().map(|&at| link_fact(&chain[at]));
         let (technique, rules, known) = match &link.reason {
             Reason::Supposed => (&EXCLUSION, Vec::new(), Vec::new()),
             Reason::Excluded => return vec![self.excluded(parents().next().unwrap_or(!fact), fact)],
@@ -112,7 +102,7 @@ impl<const W: usize> Context<'_, W> {
                         Shape::Contradiction | Shape::Double => &DYNAMIC_CHAINS,
                     };
                     let cost = technique.explainer.unwrap_or_default();
-                    let concluded = self.concluded(detail).filter(|end| end.holds).unwrap_or(fact);
+                    let concluded = concluded(detail).filter(|end| end.holds).unwrap_or(fact);
                     let mut steps = vec![self.chain_step(detail, technique, cost, &[concluded])];
                     if concluded != fact {
                         steps.push(self.excluded(concluded, fact));
@@ -123,15 +113,6 @@ impl<const W: usize> Context<'_, W> {
             }
         };
         vec![step(technique, fact, rules, known)]
-    }
-
-    /// Returns the one fact to which chains lead; cycles lead to several.
-    fn concluded(self, chains: &ChainHint) -> Option<Fact> {
-        match chains.shape {
-            Shape::Cycle => None,
-            Shape::Contradiction => chains.chains[0].first().map(|link| !self.fact(link)),
-            _ => chains.chains[0].last().map(|link| self.fact(link)),
-        }
     }
 
     /// A true candidate excludes another.
@@ -209,7 +190,7 @@ impl<const W: usize> Context<'_, W> {
         let mut backward = Vec::new();
         for at in (1..chain.len()).rev() {
             let (link, before) = (&chain[at], &chain[at - 1]);
-            let fact = !self.fact(before);
+            let fact = !link_fact(before);
             let (cell, value) = (fact.place as usize, fact.value as usize);
             if at == 1 {
                 continue;
@@ -217,10 +198,10 @@ impl<const W: usize> Context<'_, W> {
             backward.push(match &link.reason {
                 Reason::Cell => self.last_in_cell(cell, value),
                 Reason::House(house) => self.last_in_house(*house, cell, value),
-                _ => self.excluded(!self.fact(link), fact),
+                _ => self.excluded(!link_fact(link), fact),
             });
         }
-        let start = self.fact(&chain[0]);
+        let start = link_fact(&chain[0]);
         [(start, forward), (!start, backward)]
             .map(|(supposed, mut steps)| {
                 let mut trues: Vec<Fact> = steps.iter().flat_map(|step| step.facts.iter().copied()).collect();
@@ -242,4 +223,19 @@ impl<const W: usize> Context<'_, W> {
 
 fn step(technique: &'static Technique, fact: Fact, rules: Vec<BoardRule>, known: Vec<Fact>) -> BoardStep {
     Step { technique, facts: vec![fact], rules, known, cases: Vec::new(), cost: technique.explainer.unwrap_or(0) }
+}
+
+/// Returns the fact of a link.
+fn link_fact(link: &Link) -> Fact {
+    let (cell, value) = (link.cell as usize, link.value as usize);
+    if link.on { Fact::is(cell, value) } else { Fact::is_not(cell, value) }
+}
+
+/// Returns the one fact to which chains lead; cycles lead to several.
+fn concluded(chains: &ChainHint) -> Option<Fact> {
+    match chains.shape {
+        Shape::Cycle => None,
+        Shape::Contradiction => chains.chains[0].first().map(|link| !link_fact(link)),
+        _ => chains.chains[0].last().map(link_fact),
+    }
 }

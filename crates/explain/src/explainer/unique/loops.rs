@@ -2,9 +2,9 @@
 
 use bachet_budget::Budget;
 
-use super::search::{Search, extra_cells, is_balanced, seen_by_all, two};
+use super::search::{Search, extra_cells, find_fit, is_balanced, seen_by_all, two};
 use super::sets::sets;
-use crate::explainer::bits::{bits, lowest};
+use crate::explainer::bits::{bits, is_pair, lowest};
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::{DeadlySet, Hint, Pattern, tenths};
@@ -53,9 +53,17 @@ pub(in crate::explainer) fn unique_loop(frame: &Frame, grid: &Grid, budget: &mut
         return None;
     }
     let mut all: Vec<Found> = Vec::new();
-    for cell in (0..frame.area).filter(|&cell| grid.count(cell) == 2) {
+    let (mut fit, mut fit_of) = (Vec::new(), 0);
+    for cell in (0..frame.area).filter(|&cell| is_pair(grid.masks[cell])) {
         let values = grid.masks[cell];
-        let mut search = Search { frame, grid, values, budget, path: Vec::new(), found: Vec::new() };
+        if values != fit_of {
+            find_fit(frame, grid, values, &mut fit);
+            fit_of = values;
+        }
+        if !fit[cell] {
+            continue;
+        }
+        let mut search = Search { frame, grid, values, fit: &fit, budget, path: Vec::new(), found: Vec::new() };
         search.run(cell);
         for cells in search.found {
             if is_balanced(frame, &cells) {

@@ -16,6 +16,8 @@ pub(super) struct Search<'a, 'b, 'c> {
     pub grid: &'a Grid,
     /// The two values.
     pub values: u64,
+    /// For each cell whether it can be in a loop that visits each of its houses twice.
+    pub fit: &'a [bool],
     pub budget: &'b mut Budget<'c>,
     pub path: Vec<u16>,
     pub found: Vec<Vec<u16>>,
@@ -45,7 +47,8 @@ impl Search<'_, '_, '_> {
                     // Extra values of siblings count as well, as in Sudoku Explainer.
                     extra = (extra | mask) & !self.values;
                     let has_extra = mask != self.values;
-                    if !has_extra || extra.is_power_of_two() || allowed > 0 {
+                    let may = !has_extra || extra.is_power_of_two() || allowed > 0;
+                    if may && self.fit[next as usize] && self.is_apart(next) {
                         self.extend(next, allowed - i32::from(has_extra), extra, Some(through));
                     }
                 }
@@ -54,9 +57,35 @@ impl Search<'_, '_, '_> {
         self.path.pop();
     }
 
+    /// Whether a next cell shares no house with the cells that would be at as many steps from it as an even number.
+    fn is_apart(&self, next: u16) -> bool {
+        let mut others = self.path.iter().skip(self.path.len() % 2).step_by(2);
+        others.all(|&other| !self.frame.sees(other as usize, next as usize))
+    }
+
     /// Starts at a cell of two values.
     pub(super) fn run(&mut self, cell: usize) {
         self.extend(cell as u16, EXTRA_CELLS, 0, None);
+    }
+}
+
+/// Finds the cells with both values that share each of their houses with another of them. Other cells are in no loop
+/// that is balanced.
+pub(super) fn find_fit(frame: &Frame, grid: &Grid, values: u64, fit: &mut Vec<bool>) {
+    fit.clear();
+    fit.extend(grid.masks.iter().map(|mask| mask & values == values));
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for cell in 0..frame.area {
+            let has_other = |house: u16| {
+                frame.houses[house as usize].iter().any(|&other| other as usize != cell && fit[other as usize])
+            };
+            if fit[cell] && !frame.units(cell).iter().all(|unit| has_other(unit.house)) {
+                fit[cell] = false;
+                changed = true;
+            }
+        }
     }
 }
 
