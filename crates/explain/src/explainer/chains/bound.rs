@@ -23,27 +23,17 @@ impl Bound {
         self.limits[kind as usize][usize::from(cycle)]
     }
 
-    /// Takes the key of the best way so far: others have to come before it.
+    /// Takes the key of the best way so far.
     pub(super) fn tighten(&mut self, best: Option<Key>) {
-        if let Some(key) = best.filter(|_| best != self.best) {
-            self.best = best;
-            self.limit_by(|other| is_before(other, key));
-        }
-    }
-
-    /// Takes the key of a way that is offered later: others must not come after it.
-    pub(super) fn allow(&mut self, key: Key) {
-        self.limit_by(|other| !is_before(key, other));
-    }
-
-    fn limit_by(&mut self, is_wanted: impl Fn(Key) -> bool) {
+        let Some(key) = best.filter(|_| best != self.best) else { return };
+        self.best = best;
         for kind in [Kind::X, Kind::Y, Kind::Xy] {
             for cycle in [false, true] {
                 let (mut length, mut after) = (0, LONGEST);
                 while after - length > 1 {
                     let middle = u32::midpoint(length, after);
-                    let wanted = is_wanted((rating(kind, cycle, middle), middle, kind as u8));
-                    *if wanted { &mut length } else { &mut after } = middle;
+                    let is_better = is_before((rating(kind, cycle, middle), middle, kind as u8), key);
+                    *if is_better { &mut length } else { &mut after } = middle;
                 }
                 self.limits[kind as usize][usize::from(cycle)] = length;
             }

@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 use bachet_budget::Budget;
 
 use super::bound::Bound;
-use super::clean::Clean;
 use super::closure::Source;
 use super::fact::{Cause, Node};
 use super::links::Links;
@@ -150,7 +149,7 @@ impl<const C: usize> Loops<C> {
     pub(super) fn first(&mut self, source: Source<'_, C>, budget: &mut Budget<'_>) -> Option<Way> {
         let mut best: Option<Way> = None;
         let fresh = Fresh { values: u64::MAX, cells: true };
-        self.search(source, fresh, true, budget, &mut |way: &dyn Fn() -> Way, key| {
+        self.search(source, fresh, budget, &mut |way: &dyn Fn() -> Way, key| {
             if best.as_ref().is_none_or(|best| is_before(key, best.key())) {
                 best = Some(way());
             }
@@ -170,7 +169,7 @@ impl<const C: usize> Loops<C> {
     ) -> Vec<Nested> {
         let source = Source { grid: work, dynamic: false, ..outer };
         let mut ways: Vec<Way> = Vec::new();
-        self.search(source, Fresh::new(outer, work), false, budget, &mut |way, _| {
+        self.search(source, Fresh::new(outer, work), budget, &mut |way, _| {
             ways.push(way());
             None
         });
@@ -184,13 +183,12 @@ impl<const C: usize> Loops<C> {
         nested
     }
 
-    /// Offers all ways in the order of Sudoku Explainer; or, if only the `best` is wanted, at least those that come
-    /// before the one whose key an offer returned.
+    /// Offers all ways in the order of Sudoku Explainer. The offer returns the key of the best one so far, if longer
+    /// ones are not needed.
     fn search(
         &mut self,
         source: Source<'_, C>,
         fresh: Fresh,
-        best: bool,
         budget: &mut Budget<'_>,
         offer: &mut impl FnMut(&dyn Fn() -> Way, Key) -> Option<Key>,
     ) {
@@ -203,7 +201,7 @@ impl<const C: usize> Loops<C> {
         }
         self.link(links, Kind::X);
         self.link(links, Kind::Y);
-        let mut bound = if best { self.nearest(source, &clean) } else { Bound::none() };
+        let mut bound = Bound::none();
         let mut nodes = Vec::new();
         for kind in [Kind::X, Kind::Y, Kind::Xy] {
             for candidate in self.left.iter() {
@@ -238,25 +236,6 @@ impl<const C: usize> Loops<C> {
                 }
             }
         }
-    }
-
-    /// Returns the bound for ways that come no later than the first chain.
-    fn nearest(&self, source: Source<'_, C>, clean: &Clean<C>) -> Bound {
-        let Source { links, grid, .. } = source;
-        let mut bound = Bound::none();
-        for kind in [Kind::X, Kind::Xy] {
-            for candidate in self.left.iter().filter(|&at| is_many(grid.masks[links.of[at as usize].0 as usize])) {
-                for start in [Node::on(candidate), Node::off(candidate)] {
-                    let limit = bound.limit(kind, false);
-                    if !if start.on { &clean.on } else { &clean.off }.has(candidate)
-                        && let Some(complexity) = self.distance(links, kind, start, limit)
-                    {
-                        bound.allow((rating(kind, false, complexity), complexity, kind as u8));
-                    }
-                }
-            }
-        }
-        bound
     }
 
     /// Returns the shortest chain from a node to its opposite, by the first way found.

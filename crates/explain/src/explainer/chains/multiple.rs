@@ -7,7 +7,7 @@ use super::fact::{Clash, Node};
 use super::loops::Loops;
 use super::pool::Pool;
 use super::set::Set;
-use crate::explainer::bits::{bits, is_many};
+use crate::explainer::bits::{bits, is_many, is_pair};
 
 /// What was found, from which the chains can be read off the nets.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +64,9 @@ pub(super) fn search<const C: usize>(
             let candidate = links.at(cell, value);
             let supposed = [Node::on(candidate), Node::off(candidate)].map(|node| {
                 let only_refutes = mode.nishio || mode.dynamic && !node.on && count < 3;
-                let is_needed = mode.dynamic || node.on && reach.is_none();
+                // Without a place that is left alone, a false candidate leads to nothing.
+                let leads = node.on || mode.level > 0 || leaves_one(source, candidate);
+                let is_needed = if mode.dynamic { leads } else { node.on && reach.is_none() };
                 if !is_needed || mode.level == 0 && only_refutes && clean[usize::from(node.on)].has(candidate) {
                     return 0;
                 }
@@ -79,10 +81,11 @@ pub(super) fn search<const C: usize>(
                 at
             });
             nets.push(supposed[0]);
+            let has_both = mode.level > 0 || leaves_one(source, candidate);
             if mode.nishio {
                 continue;
             }
-            if mode.dynamic && count >= 3 {
+            if mode.dynamic && count >= 3 && has_both {
                 common(source, pool, sink, &supposed, DOUBLE, |target| Found::Double(candidate, target));
             }
             for unit in frame.units(cell) {
@@ -112,6 +115,14 @@ pub(super) fn search<const C: usize>(
         }
         common(source, pool, sink, &nets, CELL, |target| Found::Cell(cell as u16, target));
     }
+}
+
+/// Whether a cell or a house has one candidate left without a candidate.
+fn leaves_one<const C: usize>(source: Source<'_, C>, candidate: u16) -> bool {
+    let Source { links, grid, .. } = source;
+    let mut spots = links.spots(candidate).iter();
+    is_pair(grid.masks[links.of[candidate as usize].0 as usize])
+        || spots.any(|spot| is_pair(grid.places[spot.at as usize]))
 }
 
 /// Finds what all nets lead to.
