@@ -33,6 +33,6 @@ pub use signs::Sign;
 pub use sketch::{Point, SKETCH_HEIGHT, SKETCH_WIDTH, Shade, Sketch};
 pub use stepper::{RunPicture, RunStep, StepAssignment, StepCounts, StepKind, SteppedRun, Stepper, StepperWords};
 pub use svg::svg;
-pub use text::{Run, plain, shortened, text, text_within, width, wrapped};
+pub use text::{Layout, Run, plain, shortened, text, text_within, width, wrapped};
 pub use tree::{Branch, BranchMark, Tree, tree_svg};
 pub use walkthrough::{Walkthrough, WalkthroughPart, WalkthroughWords};

@@ -41,24 +41,61 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
     if !page.title.is_empty() {
         lines.push(vec![Run::new(&page.title, Mark::Strong)]);
     }
-    add_blocks(&mut lines, &page.blocks, columns);
+    let mut layout = Layout { columns, before: if lines.is_empty() { Before::Nothing } else { Before::Title } };
+    for block in &page.blocks {
+        layout.lay_out(block, &mut lines);
+    }
     lines
 }
 
-/// Lays out blocks below lines.
-fn add_blocks(lines: &mut Vec<Vec<Run>>, blocks: &[Block], columns: usize) {
-    let mut before: Option<&Block> = None;
-    for block in blocks {
+/// Lays out blocks one after another, for a page that is too long to be laid out as a whole.
+///
+/// The lines of all blocks together are those of [`text_within`] for a page without a title.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    columns: usize,
+    before: Before,
+}
+
+/// What stands above the next block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Before {
+    Nothing,
+    Title,
+    Heading,
+    Paragraph,
+    Other,
+}
+
+impl Layout {
+    /// Starts a page for a terminal of this many columns.
+    pub fn new(columns: usize) -> Self {
+        Self { columns, before: Before::Nothing }
+    }
+
+    /// Returns the lines of the next block, with the blank line above it if there is one.
+    pub fn next(&mut self, block: &Block) -> Vec<Vec<Run>> {
+        let mut lines = Vec::new();
+        self.lay_out(block, &mut lines);
+        lines
+    }
+
+    fn lay_out(&mut self, block: &Block, lines: &mut Vec<Vec<Run>>) {
+        let columns = self.columns;
         // A blank line separates blocks, except between paragraphs and after a heading.
-        let together = match (before, block) {
-            (Some(Block::Heading(_)), _) | (Some(Block::Paragraph(..)), Block::Paragraph(..)) => true,
-            (None, block) => lines.is_empty() || matches!(block, Block::Paragraph(..)),
-            _ => false,
+        let together = match self.before {
+            Before::Nothing | Before::Heading => true,
+            Before::Title | Before::Paragraph => matches!(block, Block::Paragraph(..)),
+            Before::Other => false,
         };
         if !together {
             lines.push(Vec::new());
         }
-        before = Some(block);
+        self.before = match block {
+            Block::Heading(_) => Before::Heading,
+            Block::Paragraph(..) => Before::Paragraph,
+            _ => Before::Other,
+        };
         match block {
             Block::Heading(text) => lines.push(vec![Run::new(text, Mark::Strong)]),
             Block::Paragraph(text, mark) => {
@@ -98,7 +135,10 @@ fn add_parts(lines: &mut Vec<Vec<Run>>, walkthrough: &Walkthrough, columns: usiz
         }
         let title = wrapped(&format!("{}. {}", at + 1, part.title), columns);
         lines.extend(title.into_iter().map(|line| vec![Run::new(line, Mark::Strong)]));
-        add_blocks(lines, &part.blocks, columns);
+        let mut layout = Layout { columns, before: Before::Title };
+        for block in &part.blocks {
+            layout.lay_out(block, lines);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Pages as text.
 
-use bachet_draw::{Block, Cell, Entry, Mark, Page, Run, Table, plain, shortened, text, text_within, wrapped};
+use bachet_draw::{Block, Cell, Entry, Layout, Mark, Page, Run, Table, plain, shortened, text, text_within, wrapped};
 
 fn drawn(table: Table) -> String {
     plain(&text(&Page { blocks: vec![Block::Table(table)], ..Page::default() }))
@@ -96,4 +96,31 @@ fn a_text_is_wrapped_at_blanks() {
     assert_eq!(wrapped("one two  three", 8), ["one two", "three"]);
     assert_eq!(wrapped("", 8), [""]);
     assert_eq!(wrapped("incomprehensible a", 5), ["incomprehensible", "a"]);
+}
+
+#[test]
+fn blocks_laid_out_one_by_one_give_the_lines_of_the_page() {
+    let paragraph = || Block::Paragraph("some words that are wrapped".into(), Mark::Plain);
+    let heading = || Block::Heading("a heading".into());
+    let table = || Block::Table(Table { rows: vec![vec![Cell::new("a")]], ..Table::default() });
+    let kinds: [&dyn Fn() -> Block; 3] = [&paragraph, &heading, &table];
+    // Every three kinds stand side by side somewhere.
+    for number in 0..27 {
+        let blocks: Vec<Block> = [number / 9, number / 3 % 3, number % 3].map(|kind| kinds[kind]()).into();
+        let mut layout = Layout::new(12);
+        let one_by_one: Vec<Vec<Run>> = blocks.iter().flat_map(|block| layout.next(block)).collect();
+        assert_eq!(one_by_one, text_within(&Page { blocks, ..Page::default() }, 12));
+    }
+}
+
+#[test]
+fn a_blank_line_separates_blocks() {
+    let paragraph = || Block::Paragraph("words".into(), Mark::Plain);
+    let table = || Block::Table(Table { rows: vec![vec![Cell::new("a")]], ..Table::default() });
+    let blocks = vec![table(), paragraph(), paragraph(), Block::Heading("heading".into()), table(), table()];
+    let drawn = plain(&text(&Page { blocks: blocks.clone(), ..Page::default() }));
+    assert_eq!(drawn, "a\n\nwords\nwords\n\nheading\na\n\na\n");
+    let titled = |blocks| plain(&text(&Page { title: "title".into(), blocks, ..Page::default() }));
+    assert_eq!(titled(vec![paragraph(), table()]), "title\nwords\n\na\n");
+    assert_eq!(titled(blocks)[..9], *"title\n\na\n");
 }
