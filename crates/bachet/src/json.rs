@@ -51,7 +51,7 @@ pub use gallery::{Gallery, GalleryPuzzle};
 pub use hint::{Broken, Hint};
 pub(crate) use input::read;
 pub use ordered::Ordered;
-pub use pretty::pretty;
+pub use pretty::{pretty, write_pretty};
 pub use rate::{Rate, Rating, Technique};
 pub(crate) use rate::{hodoku_name, name as level_name};
 pub use read::{
@@ -63,7 +63,7 @@ pub use show::{
     Shown, ShownCell, StatedState, SudokuBoard, ToldPair, WayGraph, WayGraphKind, WayGraphLink, WayGraphMove,
     WayGraphPart, WayGraphState, WayShow,
 };
-pub use solution::{GridSolution, Solution, SudokuSolution};
+pub use solution::{GridRows, GridSolution, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
 pub use text::{Convert, PageFormat, Print, Prove, Text};
 pub use total::Total;

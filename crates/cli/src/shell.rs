@@ -1,12 +1,12 @@
 //! Output of text and colours.
 
 use std::cell::OnceCell;
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 
 use anstyle::{AnsiColor, Style};
 use bachet::messages::{self, Ink, Language, Message, MessageId, Messages};
 use bachet::{Argument, Diagnostic};
-use bachet_draw::{Block, Mark, Page, Run, text_within};
+use bachet_draw::{Block, Layout, Mark, Run};
 
 use crate::{limits, screen};
 
@@ -171,20 +171,27 @@ pub(crate) fn bytes(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints the parts of a page, wrapped to the width of the terminal.
-pub(crate) fn page(blocks: Vec<Block>) -> io::Result<()> {
-    lines(&text_within(&Page { blocks, ..Page::default() }, screen::columns()))
+/// Prints the parts of a page one after another, wrapped to the width of the terminal. Only one of them is in memory at
+/// a time, unless the caller has made them all.
+pub(crate) fn page(blocks: impl IntoIterator<Item = Block>) -> io::Result<()> {
+    let mut layout = Layout::new(screen::columns());
+    let mut out = BufWriter::new(anstream::stdout().lock());
+    for block in blocks {
+        write_lines(&layout.next(&block), &mut out)?;
+    }
+    out.flush()
 }
 
 /// Prints lines with their marks as colours. Control characters are escaped, because the text may come from an
 /// untrusted file.
 pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
-    let mut text = String::new();
-    for line in lines {
-        text.push_str(&coloured(line));
-        text.push('\n');
-    }
-    print(&text)
+    let mut out = BufWriter::new(anstream::stdout().lock());
+    write_lines(lines, &mut out)?;
+    out.flush()
+}
+
+fn write_lines(lines: &[Vec<Run>], out: &mut impl io::Write) -> io::Result<()> {
+    lines.iter().try_for_each(|line| writeln!(out, "{}", coloured(line)))
 }
 
 /// Returns a line with its marks as colours.
@@ -199,9 +206,10 @@ pub(crate) fn coloured(line: &[Run]) -> String {
 
 /// Prints one JSON object.
 pub(crate) fn object(output: &bachet::json::Output) -> io::Result<()> {
-    let mut text = bachet::json::pretty(output).map_err(io::Error::other)?;
-    text.push('\n');
-    print(&text)
+    let mut out = BufWriter::new(anstream::stdout().lock());
+    bachet::json::write_pretty(output, &mut out)?;
+    out.write_all(b"\n")?;
+    out.flush()
 }
 
 /// Prints a line on stderr.

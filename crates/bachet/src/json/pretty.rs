@@ -1,5 +1,7 @@
 //! JSON for people: indented, with each list of numbers on one line.
 
+use std::io::{self, Write};
+
 use serde::Serialize;
 
 /// Writes a value as indented JSON, with each list of numbers on one line, so that a board looks like a board.
@@ -7,52 +9,103 @@ use serde::Serialize;
 /// # Errors
 /// If the value cannot be serialised: a map with keys that are not strings.
 pub fn pretty(value: &impl Serialize) -> Result<String, serde_json::Error> {
-    Ok(rows_on_one_line(&serde_json::to_string_pretty(value)?))
+    let mut text = Vec::new();
+    write_pretty(value, &mut text)?;
+    Ok(String::from_utf8(text).expect("JSON is UTF-8, and only blanks were left out"))
 }
 
-/// Puts each list of numbers on one line. Linear in the length of the text.
-fn rows_on_one_line(json: &str) -> String {
-    let mut out = String::with_capacity(json.len());
-    let mut rest = json;
-    while let Some(at) = rest.find(['[', '"']) {
-        let (before, from) = rest.split_at(at);
-        out.push_str(before);
-        let end = if from.starts_with('"') { string_end(from) } else { row_end(from).unwrap_or(1) };
-        let (token, after) = from.split_at(end);
-        if token.len() > 1 && token.starts_with('[') {
-            row(token, &mut out);
-        } else {
-            out.push_str(token);
-        }
-        rest = after;
+/// Writes a value as [`pretty`] does, without the whole text in memory.
+///
+/// # Errors
+/// If the value cannot be serialised, or the writer fails.
+pub fn write_pretty(value: &impl Serialize, out: impl Write) -> Result<(), serde_json::Error> {
+    let mut rows = RowsOnOneLine::new(out);
+    serde_json::to_writer_pretty(&mut rows, value)
+}
+
+/// Passes indented JSON on, with each list of numbers on one line.
+struct RowsOnOneLine<W> {
+    out: W,
+    at: At,
+    /// The list that has begun, as long as it has only numbers.
+    row: Vec<u8>,
+}
+
+/// Where the text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum At {
+    /// Outside of strings and of lists that have only numbers so far.
+    Outside,
+    /// In a string.
+    String,
+    /// In a string, after a backslash.
+    Escape,
+    /// In a list that has only numbers so far.
+    Row,
+}
+
+impl<W: Write> RowsOnOneLine<W> {
+    fn new(out: W) -> Self {
+        Self { out, at: At::Outside, row: Vec::new() }
     }
-    out.push_str(rest);
-    out
-}
 
-/// Returns the end of the string that the text begins with, after its closing quote.
-fn string_end(text: &str) -> usize {
-    let mut escaped = false;
-    let close = text.bytes().skip(1).position(|byte| {
-        let closes = byte == b'"' && !escaped;
-        escaped = byte == b'\\' && !escaped;
-        closes
-    });
-    close.map_or(text.len(), |at| at + 2)
-}
-
-/// Returns the end of the list that the text begins with, if it has only numbers.
-fn row_end(text: &str) -> Option<usize> {
-    let inside = text.bytes().skip(1).take_while(|b| b.is_ascii_digit() || b" \n,.-+eE".contains(b)).count();
-    (text.as_bytes().get(inside + 1) == Some(&b']')).then_some(inside + 2)
-}
-
-fn row(list: &str, out: &mut String) {
-    for (number, word) in list.split_whitespace().enumerate() {
-        if number > 1 && word != "]" {
-            out.push(' ');
+    /// Writes a list of numbers on one line.
+    fn write_row(&mut self) -> io::Result<()> {
+        let words = self.row.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        for (number, word) in words.enumerate() {
+            if number > 1 && word != b"]" {
+                self.out.write_all(b" ")?;
+            }
+            self.out.write_all(word)?;
         }
-        out.push_str(word);
+        self.row.clear();
+        Ok(())
+    }
+}
+
+impl<W: Write> Write for RowsOnOneLine<W> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        // What lies before this is written.
+        let mut start = 0;
+        for (end, &byte) in text.iter().enumerate() {
+            match (self.at, byte) {
+                (At::Row, b']') => {
+                    self.row.extend_from_slice(&text[start..=end]);
+                    start = end + 1;
+                    self.write_row()?;
+                    self.at = At::Outside;
+                }
+                (At::Row, b'0'..=b'9' | b' ' | b'\n' | b',' | b'.' | b'-' | b'+' | b'e' | b'E') => {}
+                (At::Outside | At::Row, b'[') => {
+                    // The list before, if any, has more than numbers: this one.
+                    self.out.write_all(&self.row)?;
+                    self.row.clear();
+                    self.out.write_all(&text[start..end])?;
+                    start = end;
+                    self.at = At::Row;
+                }
+                (At::Row, _) => {
+                    self.out.write_all(&self.row)?;
+                    self.row.clear();
+                    self.at = if byte == b'"' { At::String } else { At::Outside };
+                }
+                (At::Outside, b'"') | (At::Escape, _) => self.at = At::String,
+                (At::String, b'"') => self.at = At::Outside,
+                (At::String, b'\\') => self.at = At::Escape,
+                (At::Outside | At::String, _) => {}
+            }
+        }
+        let rest = &text[start..];
+        if self.at == At::Row {
+            self.row.extend_from_slice(rest)
+        } else {
+            self.out.write_all(rest)?
+        }
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 
@@ -112,6 +165,17 @@ mod tests {
         fn the_layout_changes_no_value(value in any_value()) {
             let text = pretty(&value).expect("it is JSON");
             prop_assert_eq!(serde_json::from_str::<Value>(&text).expect("it still is"), value);
+        }
+
+        #[test]
+        fn the_layout_does_not_depend_on_how_the_text_is_cut(value in any_value(), length in 1usize..9) {
+            let text = serde_json::to_string_pretty(&value).expect("it is JSON");
+            let mut out = Vec::new();
+            let mut rows = RowsOnOneLine::new(&mut out);
+            for part in text.as_bytes().chunks(length) {
+                rows.write_all(part).expect("memory does not fail");
+            }
+            prop_assert_eq!(String::from_utf8(out).expect("it is UTF-8"), pretty(&value).expect("it is JSON"));
         }
     }
 }

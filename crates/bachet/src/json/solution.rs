@@ -1,6 +1,6 @@
 //! Solutions of all families.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Ordered;
 use super::ways::{self, WaySolution};
@@ -24,7 +24,20 @@ pub enum Solution {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GridSolution {
     /// One row for each entity, in the order of the first category, with a key for each category.
-    pub rows: Vec<Ordered<String>>,
+    pub rows: GridRows,
+}
+
+/// The rows of a solution of a logic grid. They become text only when they are written: a million solutions would
+/// fill the memory.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Vec<Ordered<String>>", inline))]
+pub struct GridRows(verbs::GridSolution);
+
+impl Serialize for GridRows {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.rows().map(|row| Ordered::of(self.0.categories().zip(row))))
+    }
 }
 
 /// A solution of a Sudoku.
@@ -38,16 +51,11 @@ pub struct SudokuSolution {
 pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solution> {
     let family = puzzle.ways();
     let one = |solution: &verbs::Solution| match solution {
-        verbs::Solution::Grid(solution) => Some(Solution::Grid(grid(solution))),
+        verbs::Solution::Grid(solution) => Some(Solution::Grid(GridSolution { rows: GridRows(solution.clone()) })),
         verbs::Solution::Sudoku(solution) => {
             Some(Solution::Sudoku(SudokuSolution { rows: solution.rows().map(<[u8]>::to_vec).collect() }))
         }
         verbs::Solution::Way(way) => family.as_deref().map(|family| Solution::Way(ways::solution(family, way))),
     };
     found.iter().filter_map(one).collect()
-}
-
-fn grid(solution: &verbs::GridSolution) -> GridSolution {
-    let row = |row: Vec<&str>| Ordered::of(solution.categories().zip(row.into_iter().map(str::to_owned)));
-    GridSolution { rows: solution.rows().map(row).collect() }
 }

@@ -19,24 +19,24 @@ pub fn headed(messages: &Messages, puzzle: &Puzzle, found: &Solutions, options: 
     blocks
 }
 
-/// Draws the solutions, with a number each if there are several.
-pub fn solutions(
-    messages: &Messages,
-    puzzle: &Puzzle,
-    found: &Solutions,
+/// Draws the solutions one after another, with a number each if there are several.
+pub fn solutions<'a>(
+    messages: &'a Messages,
+    puzzle: &'a Puzzle,
+    found: &'a Solutions,
     options: Solve,
-    aloud: Option<&Messages>,
-) -> Vec<Block> {
-    if found.ways.is_some() {
-        return listed_ways::blocks(messages, puzzle, found, options);
-    }
-    let one = |(number, solution)| {
+    aloud: Option<&'a Messages>,
+) -> impl Iterator<Item = Block> + 'a {
+    let one = move |(number, solution)| {
         let number = [("number", Argument::Number(number))];
         let is_single = found.solutions.len() == 1;
         let caption = if is_single { String::new() } else { messages.format(MessageId::SolutionNumber, &number) };
         drawings::solution(puzzle, solution, caption, aloud)
     };
-    (1..).zip(&found.solutions).filter_map(one).collect()
+    let is_way = found.ways.is_some();
+    let ways = if is_way { listed_ways::blocks(messages, puzzle, found, options) } else { Vec::new() };
+    let solutions = if is_way { &[][..] } else { &found.solutions[..] };
+    ways.into_iter().chain((1..).zip(solutions).filter_map(one))
 }
 
 /// Returns the verdict, how many solutions are shown, and the answers.

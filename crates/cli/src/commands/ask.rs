@@ -106,13 +106,11 @@ impl<T> Asked<'_, T> {
     }
 
     /// Prints the answer in words, with the time and the steps if `--stats` asks for them.
-    pub(super) fn page(&self, mut blocks: Vec<Block>) -> io::Result<()> {
+    pub(super) fn page(&self, blocks: impl IntoIterator<Item = Block>) -> io::Result<()> {
         self.has_stats.set(true);
-        if self.limits.stats {
-            blocks.push(Block::Paragraph(report::stats(self.shell, &self.took), Mark::Faint));
-        }
-        blocks.splice(0..0, sentences::left_out(self.shell, &self.loaded));
-        shell::page(blocks)
+        let stats = || Block::Paragraph(report::stats(self.shell, &self.took), Mark::Faint);
+        let left_out = sentences::left_out(self.shell, &self.loaded);
+        shell::page(left_out.into_iter().chain(blocks).chain(self.limits.stats.then(stats)))
     }
 
     /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.

@@ -82,21 +82,21 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
                 return Ok(Exit::Limit);
             }
             let messages = shell.messages();
-            let mut blocks = solutions(messages, puzzle, found, options, None);
             let mut summary = summary(messages, puzzle, found, options);
             if let (Some(verdict), Some(assumed)) =
                 (summary.first_mut(), sentences::if_assumed(shell, puzzle, asked.assumed()))
             {
                 *verdict = assumed;
             }
-            blocks.extend(summary);
+            let mut blocks = summary;
             blocks.extend(found.ways.iter().flat_map(|counts| rules(messages, puzzle, counts)));
             let others = asked.other_readings(found.verdict);
             blocks.extend(sentences::otherwise(shell, puzzle, &others));
             if !args.limits.stats {
                 blocks.push(report::took(shell, &asked.took));
             }
-            asked.page(blocks)?;
+            // There may be a million solutions, so each is drawn when it is printed.
+            asked.page(solutions(messages, puzzle, found, options, None).chain(blocks))?;
         }
         Ok(exit(found))
     })
