@@ -24,6 +24,7 @@ mod settled;
 mod show;
 mod solution;
 mod solve;
+mod split;
 mod trace;
 
 pub use crate::sentences::SentenceAgreement;
@@ -75,6 +76,7 @@ pub use show::{
 };
 pub use solution::{GridSolution, Solution, SudokuSolution};
 pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
+pub use split::{MAX_PARTS, Split, split};
 pub use trace::{
     Agreement, Compared, Ended, History, Part, PathNode, Record, Row, SearchState, TraceOptions, Traced, Unplayable,
     Wanted, WayLengths, Window, compare, compare_by, method_rules, methods_for, replay, trace, watch, window,

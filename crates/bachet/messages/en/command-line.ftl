@@ -14,6 +14,7 @@ too-many-states = the puzzle has too many states to visit all of them
     .hint = `bachet solve` still finds a shortest way
 no-such-position = `{ $text }` is not a state of this puzzle
     .hint = write a state as the start is written: `{ $example }`
+ways-are-not-split = the solutions of this puzzle are ways, which cannot be split into parts
 ways-have-no-cells = this puzzle has no cells
     .hint = leave out `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` and `--candidates`; `--state` shows a state other than the start
 only-ways = this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways

@@ -14,6 +14,7 @@ too-many-states = l’énigme a trop d’états pour les parcourir tous
     .hint = `bachet solve` trouve quand même un chemin le plus court
 no-such-position = `{ $text }` n’est pas un état de cette énigme
     .hint = écrivez un état comme s’écrit le départ : `{ $example }`
+ways-are-not-split = les solutions de cette énigme sont des chemins, que l’on ne peut pas partager en parties
 ways-have-no-cells = cette énigme n’a pas de cases
     .hint = laissez `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` et `--candidates` de côté ; `--state` montre un autre état que le départ
 only-ways = cette option est pour les traversées et les énigmes à coups ; cette énigme a des solutions, pas des chemins

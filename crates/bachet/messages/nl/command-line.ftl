@@ -14,6 +14,7 @@ too-many-states = de puzzel heeft te veel toestanden om ze allemaal te bezoeken
     .hint = `bachet solve` vindt toch een kortste weg
 no-such-position = `{ $text }` is geen toestand van deze puzzel
     .hint = schrijf een toestand zoals het begin geschreven is: `{ $example }`
+ways-are-not-split = de oplossingen van deze puzzel zijn wegen, die niet in delen te splitsen zijn
 ways-have-no-cells = deze puzzel heeft geen vakjes
     .hint = laat `--set`, `--clear`, `--get`, `--count-wrong`, `--reveal`, `--tell`, `--solution` en `--candidates` weg; `--state` toont een andere toestand dan het begin
 only-ways = deze optie is voor overtochten en puzzels met zetten; deze puzzel heeft oplossingen, geen wegen

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use serde::ser::Error as _;
 
 /// Writes a value as indented JSON, with each list of numbers on one line, so that a board looks like a board.
 ///
@@ -11,7 +12,7 @@ use serde::Serialize;
 pub fn pretty(value: &impl Serialize) -> Result<String, serde_json::Error> {
     let mut text = Vec::new();
     write_pretty(value, &mut text)?;
-    Ok(String::from_utf8(text).expect("JSON is UTF-8, and only blanks were left out"))
+    String::from_utf8(text).map_err(serde_json::Error::custom)
 }
 
 /// Writes a value as [`pretty`] does, without the whole text in memory.
@@ -97,9 +98,9 @@ impl<W: Write> Write for RowsOnOneLine<W> {
         }
         let rest = &text[start..];
         if self.at == At::Row {
-            self.row.extend_from_slice(rest)
+            self.row.extend_from_slice(rest);
         } else {
-            self.out.write_all(rest)?
+            self.out.write_all(rest)?;
         }
         Ok(text.len())
     }

@@ -22,6 +22,7 @@ mod playing;
 mod round_trips;
 mod settled;
 mod spec;
+mod split;
 mod steps;
 mod trace;
 mod tree;
