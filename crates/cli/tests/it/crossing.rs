@@ -220,7 +220,7 @@ right  woman 1, woman 2, man 1, man 2, boat
 
 #[test]
 fn a_certificate_is_written_and_checked() {
-    let file = std::env::temp_dir().join(format!("bachet-certificate-{}.json", std::process::id()));
+    let file = crate::folder("certificate").join("certificate.json");
     let couples = COUPLES.replace("SEATS", "1");
     let written = command().args(["prove"]).stdin(couples.clone()).output().expect("it runs");
     assert_eq!(written.status.code(), Some(0));
@@ -353,7 +353,7 @@ fn a_state_of_many_interchangeable_travellers_is_shown() {
 
 #[test]
 fn a_certificate_needs_its_puzzle() {
-    let file = std::env::temp_dir().join(format!("bachet-{}-proof.json", std::process::id()));
+    let file = crate::folder("certificate-alone").join("proof.json");
     std::fs::write(&file, "{}").expect("it is written");
     let name = file.to_str().expect("it is text");
     bachet(&["prove", "--check", name], "\n").code(2).stderr_eq(str![[r#"

@@ -35,7 +35,8 @@ mod trace;
 mod translations;
 mod usage;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 
@@ -55,9 +56,10 @@ fn bachet_with(arguments: &str, input: &str) -> OutputAssert {
     command().args(arguments.split(' ')).stdin(input.to_owned()).assert()
 }
 
-/// A folder of its own for a test.
+/// Makes an empty folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("bachet-cli-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::remove_dir_all(&folder).or_else(|error| if folder.exists() { Err(error) } else { Ok(()) }).expect("an old run");
+    fs::create_dir_all(&folder).expect("the folder can be made");
     folder
 }

@@ -59,9 +59,7 @@ fn documents() -> Vec<(String, String)> {
 /// Runs the sessions of a document in a folder of its own. A puzzle file that no session has made is the puzzle that
 /// stands before; behind `>` stands where the output goes.
 fn check(name: &str, document: &str) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents").join(name);
-    fs::remove_dir_all(&folder).or_else(|error| if folder.exists() { Err(error) } else { Ok(()) }).expect("an old run");
-    fs::create_dir_all(&folder).expect("the folder can be made");
+    let folder = crate::folder(&format!("document-{name}"));
     for (at, _) in document.match_indices("```console\n") {
         let session = blocks(&document[at..], "console")[0];
         for command in session.split("$ bachet ").skip(1) {
