@@ -108,7 +108,15 @@ impl Messages {
     /// Returns parts of a sentence as a list with "and"; with semicolons if a part is a list itself.
     pub(crate) fn clauses(&self, texts: &[String]) -> String {
         let is_list = texts.len() > 2 || texts.iter().any(|text| text.contains(','));
-        if is_list { texts.join("; ") } else { self.list(texts) }
+        if is_list { self.semicolons(texts) } else { self.list(texts) }
+    }
+
+    /// Returns parts of a sentence with semicolons between them.
+    pub(crate) fn semicolons(&self, texts: &[String]) -> String {
+        let joined = texts.iter().cloned().reduce(|list, last| {
+            self.format(MessageId::WhyJoin, &[("list", Argument::Text(list)), ("last", Argument::Text(last))])
+        });
+        joined.unwrap_or_default()
     }
 
     /// Returns the name of a technique.

@@ -35,6 +35,10 @@ pub(crate) struct WordedStep {
     pub rules: Vec<String>,
     /// The earlier facts that it uses, as they are entered.
     pub known: Vec<String>,
+    /// The index of the clue where to look, if the place is a clue.
+    pub look_clue: Option<usize>,
+    /// Of a board: the cells where to look.
+    pub look_cells: Vec<String>,
     /// Of a board: the cells that its rules are about.
     pub cells: Vec<String>,
     /// The suppositions by which it looks ahead.
@@ -87,6 +91,11 @@ pub(crate) trait Subject<R> {
     /// Returns where to look for a step.
     fn place(&self, step: &Step<R>) -> String;
 
+    /// Returns the names of the cells of the place where to look; empty without a board.
+    fn look_cells(&self, _step: &Step<R>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Returns the names of the cells that the rules of a step are about; empty without a board.
     fn cells(&self, _step: &Step<R>) -> Vec<String> {
         Vec::new()
@@ -99,13 +108,16 @@ pub(crate) trait Subject<R> {
     fn direct(&self, step: &Step<R>, telling: &Telling) -> String;
 }
 
+/// Number of steps after which a clue is quoted again.
+const REMEMBERED: usize = 3;
+
 /// What the reader was told before a step, so that the words vary and nothing is said twice in a row.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Telling {
     /// The number of steps before this one.
     turn: usize,
-    /// The clues of the step before.
-    clues: Vec<usize>,
+    /// The clues of the last steps, the latest first.
+    clues: Vec<Vec<usize>>,
     /// The facts of the step before.
     facts: Vec<Fact>,
 }
@@ -157,8 +169,10 @@ fn told<R>(subject: &impl Subject<R>, steps: &[Step<R>]) -> Vec<WordedStep> {
     for step in steps {
         worded.push(self::worded(subject, step, &telling));
         subject.follow(&step.facts);
-        let clues = step.rules.iter().filter_map(|rule| subject.clue(rule)).collect();
-        telling = Telling { turn: telling.turn + 1, clues, facts: step.facts.clone() };
+        telling.turn += 1;
+        telling.facts.clone_from(&step.facts);
+        telling.clues.truncate(REMEMBERED - 1);
+        telling.clues.insert(0, step.rules.iter().filter_map(|rule| subject.clue(rule)).collect());
     }
     worded
 }
@@ -198,6 +212,9 @@ fn worded<R>(subject: &impl Subject<R>, step: &Step<R>, telling: &Telling) -> Wo
         clues,
         rules: others.map(|rule| subject.rule(rule)).collect(),
         known: entries(&step.known),
+        // Of several clues, the place is the first.
+        look_clue: step.rules.iter().filter_map(|rule| subject.clue(rule)).min(),
+        look_cells: subject.look_cells(step),
         cells: subject.cells(step),
         cases: step.cases.iter().map(case).collect(),
         cost: step.cost,

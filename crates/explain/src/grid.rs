@@ -7,6 +7,7 @@ mod difficulty;
 mod direct;
 mod explainer;
 mod fill_places;
+mod needed;
 mod no_common_place;
 mod possibilities;
 mod read_clue;

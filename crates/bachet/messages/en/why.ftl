@@ -95,11 +95,23 @@ why-match = { $has-known ->
     }
 why-last-place = { $left ->
         [none] Nothing is left that { $value } could go with there, so it is not used at all: { $result }.
-       *[some] { $turn ->
-            [0] Only one possibility is left for { $value }: { $result }.
-           *[1] All the others are out for { $value }, so { $result }.
+       *[some] { $has-matches ->
+            [yes] { $turn ->
+                [0] It is already known that { $known }. That leaves only one possibility for { $value }: { $result }.
+               *[1] We know: { $known }. So nothing else is left for { $value }: { $result }.
+            }
+           *[no] { $turn ->
+                [0] Only one possibility is left for { $value }: { $result }.
+               *[1] All the others are out for { $value }, so { $result }.
+            }
         }
     }
+why-number = { $left ->
+        [none] We know: { $known }. No more belong to { $value }, so { $result }.
+       *[some] Just as many possibilities are left for { $value } as it needs, so { $result }.
+    }
+why-no-common-place = Under “{ $category }”, nothing is left that { $first } and { $second } could share: { $known }. So { $result }.
+why-pairs = { $values } need { $places } for themselves: { $known }. So { $result }.
 why-transfer = { $has-known ->
         [new] Put together: { $result }.
         [none] So { $result }.
@@ -114,7 +126,7 @@ why-transfer-pair = { $turn ->
     }
 why-rule-clue = clue { $label }
 why-rule-one-each = { $value } has one { $category }
-why-rule-number = the number that { $category } has of { $value }
+why-rule-number = there are { $number } with { $value }
 why-rule-transfer = { $first } and { $second } belong together
 
 ## Walking through steps

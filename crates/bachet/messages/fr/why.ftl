@@ -95,11 +95,23 @@ why-match = { $has-known ->
     }
 why-last-place = { $left ->
         [none] Il ne reste rien avec quoi { $value } pourrait y aller, et cette valeur ne sert donc pas : { $result }.
-       *[some] { $turn ->
-            [0] Il ne reste qu’une possibilité pour { $value } : { $result }.
-           *[1] Tout le reste est exclu pour { $value }, donc { $result }.
+       *[some] { $has-matches ->
+            [yes] { $turn ->
+                [0] On sait déjà : { $known }. Il ne reste donc qu’une possibilité pour { $value } : { $result }.
+               *[1] On sait : { $known }. Tout le reste est donc exclu pour { $value } : { $result }.
+            }
+           *[no] { $turn ->
+                [0] Il ne reste qu’une possibilité pour { $value } : { $result }.
+               *[1] Tout le reste est exclu pour { $value }, donc { $result }.
+            }
         }
     }
+why-number = { $left ->
+        [none] On sait : { $known }. C’est tout ce qui revient à { $value }, donc { $result }.
+       *[some] Il reste juste autant de possibilités pour { $value } qu’il en faut, donc { $result }.
+    }
+why-no-common-place = Dans « { $category } », il ne reste rien que { $first } et { $second } puissent partager : { $known }. Donc { $result }.
+why-pairs = { $values } occupent { $places } à eux seuls : { $known }. Donc { $result }.
 why-transfer = { $has-known ->
         [new] En rapprochant le tout : { $result }.
         [none] Donc { $result }.
@@ -114,7 +126,7 @@ why-transfer-pair = { $turn ->
     }
 why-rule-clue = l’indice { $label }
 why-rule-one-each = { $value } : un seul choix dans { $category }
-why-rule-number = combien de fois { $value } est dans { $category }
+why-rule-number = il y en a { $number } avec { $value }
 why-rule-transfer = { $first } et { $second } vont ensemble
 
 ## Parcours des étapes

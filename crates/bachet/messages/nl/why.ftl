@@ -95,11 +95,23 @@ why-match = { $has-known ->
     }
 why-last-place = { $left ->
         [none] Er is niets over waar { $value } bij kan horen, dus wordt die waarde niet gebruikt: { $result }.
-       *[some] { $turn ->
-            [0] Er is nog maar één mogelijkheid voor { $value }: { $result }.
-           *[1] Al het andere is uitgesloten voor { $value }, dus { $result }.
+       *[some] { $has-matches ->
+            [yes] { $turn ->
+                [0] Bekend is al: { $known }. Zo blijft er voor { $value } maar één mogelijkheid over: { $result }.
+               *[1] We weten: { $known }. Voor { $value } is er dus niets anders meer over: { $result }.
+            }
+           *[no] { $turn ->
+                [0] Er is nog maar één mogelijkheid voor { $value }: { $result }.
+               *[1] Al het andere is uitgesloten voor { $value }, dus { $result }.
+            }
         }
     }
+why-number = { $left ->
+        [none] We weten: { $known }. Meer hoort er niet bij { $value }, dus { $result }.
+       *[some] Er zijn nog precies zoveel mogelijkheden over als { $value } er nodig heeft, dus { $result }.
+    }
+why-no-common-place = Bij “{ $category }” is niets meer over dat { $first } en { $second } kunnen delen: { $known }. Dus { $result }.
+why-pairs = { $values } hebben { $places } voor zichzelf nodig: { $known }. Dus { $result }.
 why-transfer = { $has-known ->
         [new] Samen geeft dat: { $result }.
         [none] Dus { $result }.
@@ -114,7 +126,7 @@ why-transfer-pair = { $turn ->
     }
 why-rule-clue = aanwijzing { $label }
 why-rule-one-each = { $value } heeft één { $category }
-why-rule-number = hoe vaak { $value } voorkomt in { $category }
+why-rule-number = er zijn er { $number } met { $value }
 why-rule-transfer = { $first } en { $second } horen bij elkaar
 
 ## Langs de stappen

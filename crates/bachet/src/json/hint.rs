@@ -20,6 +20,12 @@ pub struct Hint {
     /// Where to look.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<String>,
+    /// Of a board: the cells of the place where to look.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<String>,
+    /// Of a logic grid: the index of the clue where to look, from 0, if the place is a clue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clue: Option<usize>,
     /// The name of the technique; from the strength `why` on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -73,6 +79,8 @@ impl Hint {
                 _ => words.text(puzzle, strength, messages),
             },
             look: step.map(|step| step.look.clone()),
+            cells: step.map_or_else(Vec::new, |step| step.look_cells.clone()),
+            clue: step.and_then(|step| step.look_clue),
             name: step.filter(|_| tells_why).map(|step| step.name.clone()),
             clues: step.filter(|_| tells_why).map_or_else(Vec::new, |step| clues(&step.clues)),
             step: step.filter(|_| tells_what).map(|step| ExplainedStep::new(puzzle, step)),

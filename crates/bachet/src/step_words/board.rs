@@ -151,6 +151,20 @@ impl Subject<BoardRule> for BoardWords<'_> {
         }
     }
 
+    fn look_cells(&self, step: &Step<BoardRule>) -> Vec<String> {
+        let pattern = Pattern::of(step, &self.layout, &self.state.borrow());
+        let mut cells: Vec<usize> = match (&pattern.base[..], &pattern.cells[..]) {
+            ([], []) => step.facts.iter().map(|fact| fact.place as usize).take(1).collect(),
+            (houses @ [_, ..], _) => {
+                houses.iter().flat_map(|&house| self.layout.houses[house as usize].cells.iter()).collect()
+            }
+            ([], cells) => cells.to_vec(),
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells.into_iter().map(|cell| self.cell(cell)).collect()
+    }
+
     fn cells(&self, step: &Step<BoardRule>) -> Vec<String> {
         let pattern = Pattern::of(step, &self.layout, &self.state.borrow());
         pattern.cells.iter().map(|&cell| self.cell(cell)).collect()

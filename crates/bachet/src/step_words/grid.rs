@@ -2,8 +2,9 @@
 
 use std::cell::OnceCell;
 
+use bachet_explain::grid::techniques::{LAST_PLACE, MATCH, NO_COMMON_PLACE, PAIRS};
 use bachet_explain::grid::{GridRule, Shape};
-use bachet_explain::{Fact, Step};
+use bachet_explain::{Fact, Step, Technique};
 use bachet_notation::clue::{Comparison, Item, Truth, ValueId, Who};
 use bachet_notation::{Argument, Expressions, GridPuzzle};
 use bachet_prose::{Language, Speaker};
@@ -85,11 +86,11 @@ impl<'a> GridWords<'a> {
         self.messages.say(message.text("no", self.messages.list_or(&no)))
     }
 
-    /// Returns a clue with its words, or only its label if the reader has just read it.
+    /// Returns a clue with its words, or only its label if the reader has read it a few steps before.
     fn clue_words(&self, clue: usize, telling: &Telling) -> String {
         let label = &self.puzzle.clues[clue].label;
-        let message =
-            Message::from(if telling.clues.contains(&clue) { MessageId::WhyClueAgain } else { MessageId::WhyClue });
+        let is_read = telling.clues.iter().flatten().any(|&read| read == clue);
+        let message = Message::from(if is_read { MessageId::WhyClueAgain } else { MessageId::WhyClue });
         let label = if label.is_empty() { (clue + 1).to_string() } else { label.clone() };
         self.messages.say(message.text("label", label).text("text", clue_text(self.puzzle, clue)))
     }
@@ -105,9 +106,25 @@ impl<'a> GridWords<'a> {
     /// Returns the result of a step that reads a clue: as a sentence if the clue leaves no other words for it.
     fn result(&self, step: &Step<GridRule>) -> String {
         match step.facts[..] {
-            [fact] if fact.holds => self.sentence(fact),
+            [fact] if fact.holds => {
+                let sentence = self.sentence(fact);
+                if self.names_category(&sentence, fact) { self.facts(&[fact]) } else { sentence }
+            }
             _ => self.facts(&step.facts),
         }
+    }
+
+    /// Whether a sentence has to describe what it is about by a category: "the one with the nation English".
+    fn names_category(&self, sentence: &str, fact: Fact) -> bool {
+        let values = [fact.place, fact.value].map(usize::from);
+        let is_described = |&value: &usize| {
+            let name = self.name(value);
+            let category = self.category(self.shape.category(value));
+            let words = || sentence.split(|c: char| !c.is_alphanumeric());
+            !name.starts_with(&category) && words().any(|word| word == category)
+        };
+        let begins_with_name = values.iter().any(|&value| sentence.starts_with(&self.name(value)));
+        !begins_with_name && values.iter().any(is_described)
     }
 
     fn paragraph(&self, id: MessageId, step: &Step<GridRule>, telling: &Telling, clues: &[usize]) -> String {
@@ -125,6 +142,59 @@ impl<'a> GridWords<'a> {
             .text("known", self.facts(&step.known))
             .text("result", if clues.is_empty() { self.facts(&step.facts) } else { self.result(step) });
         self.messages.say(message)
+    }
+
+    /// Returns the paragraph of a step because of what one value may go with.
+    fn one_each(&self, id: MessageId, step: &Step<GridRule>, telling: &Telling) -> String {
+        let value = step.rules.first().map_or_else(String::new, |rule| match *rule {
+            GridRule::OneEach { value, .. } | GridRule::Number { value, .. } => self.name(value.into()),
+            _ => String::new(),
+        });
+        let is_new = step.known.iter().all(|fact| telling.facts.contains(fact));
+        let is_number = step.rules.iter().any(|rule| matches!(rule, GridRule::Number { .. }));
+        let message = Message::from(if is_number { MessageId::WhyNumber } else { id })
+            .with("turn", Argument::number(telling.turn % 2))
+            .text("has-known", if is_new { "new" } else { "other" })
+            .text("has-matches", if step.known.iter().any(|fact| fact.holds) { "yes" } else { "no" })
+            .text("known", self.facts(&step.known))
+            .text("left", if step.facts.iter().any(|fact| fact.holds) { "some" } else { "none" })
+            .text("value", value);
+        self.messages.say(message.text("result", self.facts(&step.facts)))
+    }
+
+    fn no_common_place(&self, step: &Step<GridRule>) -> String {
+        let mut message = Message::from(MessageId::WhyNoCommonPlace);
+        for rule in &step.rules {
+            if let GridRule::Transfer { first, second, category } = *rule {
+                message = message.text("category", self.category(category.into()));
+                message = message.text("first", self.name(first.into())).text("second", self.name(second.into()));
+            }
+        }
+        let message = message.text("known", self.facts(&step.known));
+        self.messages.say(message.text("result", self.facts(&step.facts)))
+    }
+
+    fn pairs(&self, step: &Step<GridRule>) -> String {
+        let rows = || {
+            step.rules.iter().filter_map(|rule| match *rule {
+                GridRule::OneEach { value, category } => Some((usize::from(value), usize::from(category))),
+                _ => None,
+            })
+        };
+        let first = rows().next().unwrap_or_default();
+        let category = self.shape.category(first.0);
+        let of = |category: usize, other: usize| {
+            let rows = rows().filter(move |&(value, places)| (self.shape.category(value), places) == (category, other));
+            rows.map(|(value, _)| self.name(value))
+        };
+        let values: Vec<String> = of(category, first.1).collect();
+        // Rules about other places only say why a value is not there.
+        let places: Vec<String> = of(first.1, category).take(values.len()).collect();
+        let message = Message::from(MessageId::WhyPairs)
+            .text("values", self.messages.list(&values))
+            .text("places", self.messages.list(&places))
+            .text("known", self.facts(&step.known));
+        self.messages.say(message.text("result", self.facts(&step.facts)))
     }
 
     /// Returns the pair that a step transfers from one to the other, if it is a single one.
@@ -176,7 +246,7 @@ impl Subject<GridRule> for GridWords<'_> {
             has_list |= mine.len() > 1;
             parts.push(self.partners(value as usize, &mine));
         }
-        if has_list { parts.join("; ") } else { self.messages.clauses(&parts) }
+        if has_list { self.messages.semicolons(&parts) } else { self.messages.clauses(&parts) }
     }
 
     fn clue(&self, rule: &GridRule) -> Option<usize> {
@@ -195,7 +265,11 @@ impl Subject<GridRule> for GridWords<'_> {
                 self.messages.say(Message::from(MessageId::WhyRuleClue).text("label", label))
             }
             GridRule::OneEach { value, category } => about(MessageId::WhyRuleOneEach, value, category),
-            GridRule::Number { value, category } => about(MessageId::WhyRuleNumber, value, category),
+            GridRule::Number { value, .. } => {
+                let number = self.shape.stated_number(value.into()).unwrap_or_default();
+                let message = Message::from(MessageId::WhyRuleNumber).with("number", Argument::number(number));
+                self.messages.say(message.text("value", self.name(value.into())))
+            }
             GridRule::Transfer { first, second, .. } => {
                 let message = Message::from(MessageId::WhyRuleTransfer).text("first", self.name(first as usize));
                 self.messages.say(message.text("second", self.name(second as usize)))
@@ -223,31 +297,26 @@ impl Subject<GridRule> for GridWords<'_> {
     }
 
     fn direct(&self, step: &Step<GridRule>, telling: &Telling) -> String {
-        let clues = Self::clues(step);
-        let about = |id| {
-            let value = step.rules.first().map_or_else(String::new, |rule| match *rule {
-                GridRule::OneEach { value, .. } | GridRule::Number { value, .. } => self.name(value.into()),
-                _ => String::new(),
-            });
-            let is_new = step.known.iter().all(|fact| telling.facts.contains(fact));
-            let message = Message::from(id)
-                .with("turn", Argument::number(telling.turn % 2))
-                .text("has-known", if is_new { "new" } else { "other" })
-                .text("known", self.facts(&step.known))
-                .text("left", if step.facts.iter().any(|fact| fact.holds) { "some" } else { "none" })
-                .text("value", value);
-            self.messages.say(message.text("result", self.facts(&step.facts)))
-        };
-        let is_one_each = |rule: &GridRule| matches!(rule, GridRule::OneEach { .. } | GridRule::Number { .. });
-        if step.rules.iter().all(is_one_each) {
-            let is_match = step.known.iter().any(|fact| fact.holds);
-            return about(if is_match { MessageId::WhyMatch } else { MessageId::WhyLastPlace });
+        let is = |technique: &Technique| step.technique.id == technique.id;
+        if is(&MATCH) || is(&LAST_PLACE) {
+            return self.one_each(
+                if is(&MATCH) { MessageId::WhyMatch } else { MessageId::WhyLastPlace },
+                step,
+                telling,
+            );
+        }
+        if is(&NO_COMMON_PLACE) {
+            return self.no_common_place(step);
+        }
+        if is(&PAIRS) {
+            return self.pairs(step);
         }
         if let Some((first, second)) = Self::transferred(step).filter(|_| step.known.len() > 2) {
             let message = Message::from(MessageId::WhyTransferPair).with("turn", Argument::number(telling.turn % 2));
             let message = message.text("first", self.name(first.into())).text("second", self.name(second.into()));
             return self.messages.say(message.text("result", self.facts(&step.facts)));
         }
+        let clues = Self::clues(step);
         match clues[..] {
             [] => self.paragraph(MessageId::WhyTransfer, step, telling, &clues),
             [_] => self.paragraph(MessageId::WhyOneClue, step, telling, &clues),

@@ -38,6 +38,10 @@ pub struct ExplainOptions {
     /// Prove that each step of a logic grid is the easiest, or say how much easier another could be
     #[cfg_attr(feature = "clap", arg(long))]
     pub optimal: bool,
+
+    /// Show all steps in a logic grid, also those that the solution does not need
+    #[cfg_attr(feature = "clap", arg(long))]
+    pub all_steps: bool,
 }
 
 /// An explanation.

@@ -7,6 +7,7 @@ use bachet_notation::GridPuzzle;
 
 use super::direct::{Found, direct};
 use super::fill_places::fill_places;
+use super::needed::needed;
 use super::no_common_place::no_common_place;
 use super::read_clue::{inferred, read_clue};
 use super::solutions::{Common, common};
@@ -122,6 +123,19 @@ impl<'p> GridExplainer<'p> {
                 Next::End(end) => return Explanation { steps, end },
             }
         }
+    }
+
+    /// Returns the steps of an explanation from a state that the solution needs, if it leads to one.
+    ///
+    /// A step is left out, or some of its facts, if neither the solution nor a later step needs them. The solution needs
+    /// facts that join the values of each entity. A cross that follows from a match is no step of its own unless it is
+    /// needed behind a supposition: what uses it names the match. So a step may use more than one rule, and its cost is
+    /// that of all rules and facts from which the first of its facts can be seen; nothing can be left out of it.
+    ///
+    /// How many steps were open, and what every step costs at least, is still said of what was known before, with all
+    /// steps.
+    pub fn needed(&self, state: &GridState, steps: &[FoundStep], budget: &mut Budget<'_>) -> Vec<FoundStep> {
+        needed(&self.theory, state, steps, budget)
     }
 
     /// Returns the easiest step from a state.

@@ -107,6 +107,22 @@ impl GridTheory {
         }
     }
 
+    /// Returns the number of a rule; `None` for a part of a clue that is too large.
+    pub(super) fn number_of(&self, rule: GridRule) -> Option<u32> {
+        match rule {
+            GridRule::Clue { clue, part } => {
+                let at = self.parts.iter().position(|other| (other.clue, other.part) == (clue, part))?;
+                Some(self.first_clue() + at as u32)
+            }
+            GridRule::OneEach { value, category } | GridRule::Number { value, category } => {
+                Some(self.one_each(value.into(), category.into()))
+            }
+            GridRule::Transfer { first, second, category } => {
+                Some(self.transfer(first.into(), second.into(), category.into()))
+            }
+        }
+    }
+
     /// Whether a value must have a partner in each category: it belongs to an entity.
     pub(super) fn has_owner(&self, chain: &Chain, value: usize) -> bool {
         match self.shape.owners(self.shape.category(value)) {

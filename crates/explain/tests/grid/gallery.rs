@@ -7,9 +7,11 @@ use bachet_explain::grid::{End, Explanation, FoundStep, GridExplainer, GridRule,
 use bachet_explain::{Fact, Step};
 use bachet_grid::{Solution, solve};
 use bachet_notation::GridPuzzle;
+use bachet_notation::clue::{CategoryId, ValueId};
 use std::ops::ControlFlow;
 
 use crate::oracle::{Oracle, Tally};
+use crate::worlds::is_unique;
 
 /// Returns the logic grids of the gallery, by name.
 fn gallery() -> Vec<(String, GridPuzzle)> {
@@ -61,7 +63,54 @@ pub(crate) fn check(name: &str, puzzle: &GridPuzzle, tally: &mut Tally) -> Expla
         _ => explanation.end == End::Several,
     };
     assert!(expected, "{name}: {} solutions, {:?}", all.len(), explanation.end);
+    if explanation.end == End::Solved {
+        check_needed(name, &explainer, &oracle, &explanation);
+    }
     explanation
+}
+
+/// Checks the steps that the solution needs: that they follow and need all their reasons, that each of their facts is
+/// used, and that together they tell what belongs together.
+fn check_needed(name: &str, explainer: &GridExplainer<'_>, oracle: &Oracle<'_>, all: &Explanation) {
+    let kept = explainer.needed(&explainer.state(), &all.steps, &mut Budget::unlimited());
+    assert!(kept.len() <= all.steps.len(), "{name}");
+    let mut before: Vec<Fact> = Vec::new();
+    for FoundStep { step, lower_bound, .. } in &kept {
+        assert!(*lower_bound <= step.cost, "{name}: {step:?}");
+        oracle.check(step, &before, &mut Tally::default());
+        before.extend(&step.facts);
+    }
+    let used: Vec<Fact> = kept.iter().flat_map(|found| &found.step.known).copied().collect();
+    for FoundStep { step, .. } in &kept {
+        // A supposition is not told again for fewer facts than its reasons are for.
+        let is_used = |fact: &&Fact| used.contains(fact) || fact.holds;
+        assert!(!step.cases.is_empty() || step.facts.iter().all(|fact| is_used(&fact)), "{name}: {step:?}");
+    }
+    let all_solutions = solutions(explainer.puzzle());
+    assert!(all_solutions.iter().all(|solution| is_told(oracle, explainer.puzzle(), solution, &before)), "{name}");
+}
+
+/// Whether matches join the values of each row of a solution. A shared value has to be joined to one of the others.
+fn is_told(oracle: &Oracle<'_>, puzzle: &GridPuzzle, solution: &Solution, facts: &[Fact]) -> bool {
+    let matches: Vec<(ValueId, ValueId)> =
+        facts.iter().filter(|fact| fact.holds).map(|&fact| oracle.pair(fact)).collect();
+    solution.rows().all(|row| {
+        let value = |(category, &index): (usize, &u32)| ValueId { category: CategoryId(category as u32), index };
+        let values: Vec<ValueId> = row.iter().enumerate().map(value).collect();
+        let mut reached: Vec<ValueId> =
+            values.iter().copied().filter(|&value| is_unique(puzzle, value)).take(1).collect();
+        let mut at = 0;
+        while let Some(&from) = reached.get(at) {
+            at += 1;
+            for &(x, y) in &matches {
+                let other = if x == from { y } else { x };
+                if (x == from || y == from) && is_unique(puzzle, from) && !reached.contains(&other) {
+                    reached.push(other);
+                }
+            }
+        }
+        values.iter().all(|value| reached.contains(value))
+    })
 }
 
 pub(crate) fn clues(step: &Step<GridRule>) -> usize {

@@ -1,13 +1,17 @@
 //! Every step of every grid of the gallery follows from what it states, and needs all of it.
 
+use bachet::front::drawings;
+use bachet::messages::Messages;
 use bachet::verbs::{self, ExplainOptions, ExplanationEnd, Steps};
-use bachet::{Budget, Puzzle, gallery};
+use bachet::{Budget, Language, Puzzle, gallery};
+use bachet_draw::{Block, CrossState, WalkthroughPart};
 use bachet_explain::Fact;
 use bachet_grid::Solution;
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::ValueId;
 
 use super::oracle::{Oracle, Tally};
+use super::puzzle;
 
 /// Returns the grids of the gallery with their solutions.
 pub(super) fn gallery_grids() -> Vec<(&'static str, GridPuzzle, Vec<Solution>)> {
@@ -72,4 +76,35 @@ fn every_step_in_a_grid_follows_and_needs_all_its_reasons() {
     }
     println!("{tally:?}");
     assert!(tally.steps > 0, "{tally:?}");
+}
+
+/// Explains the zebra with this option.
+fn zebra(all_steps: bool) -> verbs::Explained {
+    let mut options = ExplainOptions::default();
+    options.all_steps = all_steps;
+    verbs::explain(&puzzle("zebra"), &options, &mut Budget::unlimited()).expect("it can be stated")
+}
+
+#[test]
+fn only_what_the_solution_needs_is_told() {
+    let (needed, all) = (zebra(false).steps.count(), zebra(true).steps.count());
+    assert!(needed < 100 && all > 150, "{needed} of {all}");
+}
+
+#[test]
+fn the_last_picture_is_filled() {
+    let blocks = drawings::explanation(&puzzle("zebra"), &zebra(false), true, &Messages::new(Language::English));
+    let [Block::Walkthrough(walk)] = &blocks[..] else { panic!("{} blocks", blocks.len()) };
+    let unknown = |part: &WalkthroughPart| {
+        let picture =
+            part.blocks.iter().find_map(|block| if let Block::CrossOut(grid) = block { Some(grid) } else { None });
+        let picture = picture.expect("each step has a picture");
+        let cells = (0..6).flat_map(|one| (0..one).flat_map(move |other| (0..25).map(move |at| (one, other, at))));
+        let is_unknown = |&(one, other, at): &(usize, usize, usize)| {
+            picture.mark((one, at / 5), (other, at % 5)).state == CrossState::Unknown
+        };
+        cells.filter(is_unknown).count()
+    };
+    assert_eq!(walk.parts.last().map(unknown), Some(0));
+    assert!(walk.parts.first().is_some_and(|part| unknown(part) > 300));
 }

@@ -29,6 +29,11 @@ fn guests_in_dutch() {
 }
 
 #[test]
+fn belts_in_french() {
+    insta::assert_snapshot!(told("ceintures", Language::French));
+}
+
+#[test]
 fn seventeen_givens_in_french() {
     insta::assert_snapshot!(told("17-clue", Language::French));
 }

@@ -70,8 +70,8 @@ export class GridStage implements Stage {
   begin({ steps }: Explained): void {
     const { grid } = this.#played;
     const game = new Game(() => 0);
-    // Every mark is one of a step, or was on the board.
-    const pairs = new Pairs(grid, game, { ...this.#settings, fillsCrosses: false });
+    // The steps say only what the solution needs. What follows from marks alone is drawn as well.
+    const pairs = new Pairs(grid, game, { ...this.#settings, fillsCrosses: true });
     game.record(marksOn(this.#played, this.#settings).flatMap(({ cell, mark }) => setMarks(pairs.marked, [cell], mark)));
     this.#lengths = [game.log.done];
     for (const { facts } of steps) {
