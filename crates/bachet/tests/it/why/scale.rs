@@ -52,10 +52,10 @@ fn notation(json: &Value) -> String {
         let one = value(1);
         let meaning = match form[0].as_str().expect("a kind") {
             "eq" => format!("{one} = {}", value(2)),
-            "left" => format!("{one} left of {}", value(2)),
-            "imm" => format!("{one} directly left of {}", value(2)),
-            "next" => format!("{one} next to {}", value(2)),
-            "dist" => format!("{one} {} places from {}", number(&form[3]), value(2)),
+            "left" => format!("{one} left of {} by \"House\"", value(2)),
+            "imm" => format!("{one} directly left of {} by \"House\"", value(2)),
+            "next" => format!("{one} next to {} by \"House\"", value(2)),
+            "dist" => format!("{one} {} places from {} by \"House\"", number(&form[3]), value(2)),
             "at" => format!("{one} = \"House\".\"{}\"", number(&form[2]) + 1),
             "notat" => format!("{one} != \"House\".\"{}\"", number(&form[2]) + 1),
             other => panic!("unknown kind {other}"),
@@ -106,23 +106,25 @@ fn zebralogic() -> BTreeMap<(usize, usize), Vec<f64>> {
             let mut kinds: Vec<&str> =
                 json["logical_form"].as_array().into_iter().flatten().filter_map(|form| form[0].as_str()).collect();
             kinds.sort_unstable();
-            match score(size, &kinds.join(","), &notation(&json)) {
-                Some(score) => of_size.push(score),
-                None => println!("left out: {}", json["id"]),
-            }
+            of_size.push(score(size, &kinds.join(","), &notation(&json)).expect("it has one solution"));
         }
     }
     scores
 }
 
 /// More houses are harder, and so are more categories: for each size, the median is more than that of the size with one
-/// house and one category less.
+/// house and one category less; if all puzzles are rated, more than that with one of the two less.
 #[test]
 fn the_score_of_a_grid_grows_with_its_size() {
     let medians: BTreeMap<(usize, usize), f64> = medians(zebralogic()).into_iter().collect();
+    let all = sample() == usize::MAX;
     for (&(houses, categories), &median) in &medians {
-        if let Some(&smaller) = medians.get(&(houses - 1, categories - 1)) {
-            assert!(median > smaller, "{houses}x{categories}: {median} after {smaller}");
+        let both = (houses - 1, categories - 1);
+        let one = [(houses - 1, categories), (houses, categories - 1)];
+        for size in std::iter::once(both).chain(one.into_iter().filter(|_| all)) {
+            if let Some(&smaller) = medians.get(&size) {
+                assert!(median > smaller, "{houses}x{categories}: {median} after {smaller}");
+            }
         }
     }
 }
@@ -169,4 +171,53 @@ fn the_scores_of_houses() {
     }
     println!("left out: {left_out:?}");
     medians(scores);
+}
+
+/// Returns the rank of each number; equal ones share the mean of theirs.
+fn ranks(numbers: &[f64]) -> Vec<f64> {
+    let rank = |number: &f64| {
+        let below = numbers.iter().filter(|other| other.total_cmp(number).is_lt()).count();
+        let equal = numbers.iter().filter(|other| other.total_cmp(number).is_eq()).count();
+        below as f64 + (equal - 1) as f64 / 2.0
+    };
+    numbers.iter().map(rank).collect()
+}
+
+/// Returns Spearman's rank correlation.
+fn correlation(one: &[f64], other: &[f64]) -> f64 {
+    let (one, other) = (ranks(one), ranks(other));
+    let mean = (one.len() - 1) as f64 / 2.0;
+    let product = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(x, y)| (x - mean) * (y - mean)).sum::<f64>();
+    product(&one, &other) / (product(&one, &one) * product(&other, &other)).sqrt()
+}
+
+/// The level, our own bounds, and HoDoKu's score go with Sudoku Explainer's rating, as that program gave it.
+#[test]
+fn the_level_of_a_board_grows_with_its_rating() {
+    let text = data("explain/se_rated.txt").unwrap_or_default();
+    let lines: Vec<(&str, f64)> = text
+        .lines()
+        .filter_map(|line| {
+            let (board, ratings) = line.split_once(' ')?;
+            Some((board, ratings.split_whitespace().next()?.parse().ok()?))
+        })
+        .collect();
+    let step = if sample() == usize::MAX { 1 } else { 12 };
+    let (mut er, mut levels, mut scores) = (Vec::new(), Vec::new(), Vec::new());
+    let mut of_level: BTreeMap<Level, Vec<f64>> = BTreeMap::new();
+    for &(line, rating) in lines.iter().step_by(step) {
+        let Some(Rated::Board(board)) = rated(line) else { panic!("{line}") };
+        let level = board.level().expect("it is rated");
+        of_level.entry(level).or_default().push(rating);
+        er.push(rating);
+        levels.push(f64::from(level as u8));
+        scores.push(f64::from(board.hodoku.expect("it is classic").score));
+    }
+    if er.is_empty() {
+        return;
+    }
+    let (level, score) = (correlation(&er, &levels), correlation(&er, &scores));
+    println!("{} boards; rank correlation with ER: level {level:.3}, HoDoKu's score {score:.3}", er.len());
+    medians(of_level);
+    assert!(level > 0.85 && score > 0.6, "{level} {score}");
 }
