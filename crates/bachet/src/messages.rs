@@ -105,6 +105,17 @@ impl Messages {
         }
     }
 
+    /// Returns texts as a list of what is not so: "not with a, b or c".
+    pub(crate) fn list_nor(&self, texts: &[String]) -> String {
+        match texts {
+            [most @ .., last] if !most.is_empty() => {
+                let most = Argument::Text(most.join(", "));
+                self.format(MessageId::JoinNor, &[("list", most), ("last", Argument::Text(last.clone()))])
+            }
+            _ => texts.concat(),
+        }
+    }
+
     /// Returns parts of a sentence as a list with "and"; with semicolons if a part is a list itself.
     pub(crate) fn clauses(&self, texts: &[String]) -> String {
         let is_list = texts.len() > 2 || texts.iter().any(|text| text.contains(','));

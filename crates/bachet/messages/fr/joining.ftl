@@ -2,6 +2,8 @@
 
 join-or = { $list } ou { $last }
 join-and = { $list } et { $last }
+# Behind "not".
+join-nor = { $list } ni { $last }
 # A list that is cut.
 join-more-or = { $list } ou { $more ->
         [one] { $more } autre

@@ -83,7 +83,7 @@ impl<'a> GridWords<'a> {
             (false, false) => MessageId::WhyGoesWithNot,
         };
         let message = Message::from(id).text("first", self.name(value)).text("yes", self.messages.list(&yes));
-        self.messages.say(message.text("no", self.messages.list_or(&no)))
+        self.messages.say(message.text("no", self.messages.list_nor(&no)))
     }
 
     /// Returns a clue with its words, or only its label if the reader has read it a few steps before.
