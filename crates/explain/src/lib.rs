@@ -8,10 +8,12 @@ pub mod board;
 pub mod explainer;
 pub mod grid;
 pub mod hodoku;
+mod pattern;
 mod step;
 pub mod subsets;
 mod technique;
 pub mod ways;
 
+pub use pattern::{CellGroup, StepPattern, StrongLink};
 pub use step::{Case, Fact, Step};
 pub use technique::{HodokuLevel, Technique};

@@ -1,5 +1,6 @@
 //! A step of an explanation, for every puzzle whose answer is an assignment.
 
+use crate::pattern::StepPattern;
 use crate::technique::Technique;
 
 /// That a place has a value, or does not have it.
@@ -38,8 +39,11 @@ impl std::ops::Not for Fact {
 
 /// What a person would write down next: facts that follow from rules and earlier facts.
 ///
-/// The facts follow from `rules` and `known` alone. No rule and no known fact can be left out without losing a fact,
-/// unless the technique is defined with more than that.
+/// The facts follow from `rules` and `known` alone. No rule and no known fact can be left out without losing a fact. Of a
+/// step with cases that holds for each of the steps inside, all of which are used, and which use all its reasons; the
+/// facts may follow from fewer reasons in another way.
+///
+/// If a rule is that the puzzle has one solution, what it excludes is in `pattern`.
 #[derive(Clone, Debug)]
 pub struct Step<R> {
     /// The technique by which it was found.
@@ -50,6 +54,8 @@ pub struct Step<R> {
     pub rules: Vec<R>,
     /// The earlier facts that it uses.
     pub known: Vec<Fact>,
+    /// What the technique saw on a board, where the rules do not show it.
+    pub pattern: StepPattern,
     /// The suppositions by which it looks ahead; empty for a step that is seen directly.
     ///
     /// If all cases end in a contradiction, each refutes its supposition: there is a case for each fact, which supposes

@@ -12,8 +12,9 @@ use super::bits::bits;
 use super::frame::Frame;
 use super::hint::{Hint, Pattern};
 use super::solver::Explainer;
+use super::table::BIVALUE_GRAVE;
 use crate::board::{BoardRule, Layout, State};
-use crate::{Fact, Step};
+use crate::{Fact, Step, StepPattern};
 
 /// What is needed to explain a hint.
 #[derive(Clone, Copy)]
@@ -48,8 +49,17 @@ impl<const W: usize> Context<'_, W> {
         }
         let mut basis = self.basis(hint);
         basis.prune(self.frame, &facts);
+        let pattern = match (&hint.pattern, &basis.deadly) {
+            (_, Some(deadly)) => StepPattern::Deadly {
+                cells: deadly.cells.clone(),
+                is_grave: std::ptr::eq(hint.technique, &raw const BIVALUE_GRAVE),
+            },
+            (&Pattern::Wing { pivot, wings, value }, _) => StepPattern::Wing { pivot, wings, value },
+            (Pattern::Aligned { cells }, _) => StepPattern::Aligned { cells: cells.clone() },
+            _ => StepPattern::Plain,
+        };
         let (rules, known) = (basis.rules, basis.known);
-        Step { technique: hint.technique, facts, rules, known, cases: Vec::new(), cost: hint.rating }
+        Step { technique: hint.technique, facts, rules, known, pattern, cases: Vec::new(), cost: hint.rating }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::subsets::{
     Contradiction, Effort, Literal, LookAheadOptions, Named as _, Refutation, Theory as _, look_ahead, optimum,
     refute_by,
 };
-use crate::{Fact, Step};
+use crate::{Fact, Step, StepPattern};
 
 /// Maximum number of sets of rules that the proof of one step's optimality tries.
 const MAX_PROOF_STEPS: u64 = 50_000;
@@ -255,6 +255,7 @@ impl<'p> GridExplainer<'p> {
             facts: self.theory.facts(&found.literals),
             rules: self.theory.cited(&found.rules),
             known: self.theory.facts(&found.known),
+            pattern: StepPattern::Plain,
             cases: Vec::new(),
             cost: found.cost,
         }

@@ -6,8 +6,8 @@ use bachet_budget::Budget;
 use super::techniques::{LAST_PLACE, MATCH, TRANSFER};
 use super::theory::GridTheory;
 use super::{FoundStep, GridRule, GridState};
-use crate::Step;
 use crate::subsets::{Chain, Complete, Effort, Literal, Named as _, Reasons, Theory as _};
+use crate::{Step, StepPattern};
 
 /// Returns the steps whose facts a later one or the solution needs, with these facts alone.
 ///
@@ -132,6 +132,7 @@ impl Slice<'_> {
             rules: self.theory.cited(&reasons.rules),
             known: self.theory.facts(&reasons.known),
             cases: Vec::new(),
+            pattern: StepPattern::Plain,
             cost: parts.iter().map(|part| part.cost(self.theory)).min().unwrap_or(step.cost),
         }
     }

@@ -13,6 +13,7 @@ pub(super) use xz::{search_wings, search_xz};
 use bachet_budget::Budget;
 
 use super::grid::Grid;
+use crate::CellGroup;
 use crate::board::{BoardRule, Cells};
 
 /// Maximum number of cells of a set, plus one. In a 9x9 board that is any set but a whole house.
@@ -110,6 +111,11 @@ impl<const W: usize> AlsList<W> {
         self.parts[set * self.size + value].peers
     }
 
+    /// Returns a set as a group of cells.
+    fn group(&self, set: usize) -> CellGroup {
+        group(self.sets[set].cells, self.sets[set].values)
+    }
+
     /// The rules that sets with their values use, and how they exclude the removals.
     fn rules(&self, grid: &Grid<'_, W>, sets: &[usize], more: Cells<W>, removed: &[(u16, u8)]) -> Vec<BoardRule> {
         let cells = sets.iter().fold(more, |all, &set| all | self.sets[set].cells);
@@ -126,6 +132,11 @@ impl<const W: usize> AlsList<W> {
         }
         rules
     }
+}
+
+/// Returns cells and their candidates as a group.
+pub(super) fn group<const W: usize>(cells: Cells<W>, values: u64) -> CellGroup {
+    CellGroup { cells: cells.iter().map(|cell| cell as u16).collect(), values }
 }
 
 /// Whether an earlier house has all the cells.

@@ -1,8 +1,8 @@
 //! HoDoKu's order of steps with different removals: the most removals first.
 
 use super::Kind;
-use super::found::{Found, Sink, deletions};
-use crate::board::{BoardRule, Cells};
+use super::found::{Found, Reasons, Sink, deletions};
+use crate::board::Cells;
 
 /// Removals of one or two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) fn weight(deletions: &[(u16, u8)], area: usize) -> usize {
 struct Entry<const W: usize> {
     removals: Removals<W>,
     length: usize,
-    rules: Vec<BoardRule>,
+    reasons: Reasons,
     pivot: (u16, u8),
 }
 
@@ -49,17 +49,17 @@ impl<const W: usize> Shortest<W> {
     }
 
     /// Adds a chain, which starts with a candidate.
-    pub(super) fn add(
+    pub(super) fn add<R: Into<Reasons>>(
         &mut self,
         removals: Removals<W>,
         length: usize,
         pivot: (u16, u8),
-        rules: impl FnOnce() -> Vec<BoardRule>,
+        reasons: impl FnOnce() -> R,
     ) {
         match self.entries.iter_mut().find(|entry| entry.removals == removals) {
             Some(entry) if entry.length <= length => {}
-            Some(entry) => (entry.length, entry.pivot, entry.rules) = (length, pivot, rules()),
-            None => self.entries.push(Entry { removals, length, rules: rules(), pivot }),
+            Some(entry) => (entry.length, entry.pivot, entry.reasons) = (length, pivot, reasons().into()),
+            None => self.entries.push(Entry { removals, length, reasons: reasons().into(), pivot }),
         }
     }
 
@@ -71,12 +71,14 @@ impl<const W: usize> Shortest<W> {
         let mut steps: Vec<Found> = Vec::new();
         for entry in self.entries {
             let step = Found::delete(kind, entry.removals.list());
-            steps.push(Found { rules: entry.rules, pivot: Some(entry.pivot), ..step });
+            let Reasons { rules, pattern } = entry.reasons;
+            steps.push(Found { rules, pattern, pivot: Some(entry.pivot), ..step });
         }
         steps.sort_by_cached_key(|step| (std::cmp::Reverse(step.deletions.len()), weight(&step.deletions, area)));
         steps.into_iter().any(|mut step| {
-            let rules = std::mem::take(&mut step.rules);
-            sink.add(step, || rules)
+            let reasons =
+                Reasons { rules: std::mem::take(&mut step.rules), pattern: std::mem::take(&mut step.pattern) };
+            sink.add(step, || reasons)
         })
     }
 }

@@ -1,7 +1,8 @@
 //! Colouring: cells of one value that strong links join are coloured by turns.
 
-use super::found::{Found, Sink, deletions};
+use super::found::{Found, Reasons, Sink, deletions};
 use super::{Kind, grid::Grid};
+use crate::StepPattern;
 use crate::board::{BoardRule, Cells};
 
 /// Two colours of which exactly one is true.
@@ -55,8 +56,9 @@ fn seen_by<const W: usize>(grid: &Grid<'_, W>, cells: Cells<W>) -> Cells<W> {
 }
 
 /// The strong links inside of coloured cells, and what joins them to each other and to removals.
-fn rules<const W: usize>(grid: &Grid<'_, W>, value: usize, coloured: Cells<W>, removed: Cells<W>) -> Vec<BoardRule> {
+fn reasons<const W: usize>(grid: &Grid<'_, W>, value: usize, parts: &[Colours<W>], removed: Cells<W>) -> Reasons {
     let value = value as u8;
+    let coloured = parts.iter().flatten().fold(Cells::EMPTY, |all, &cells| all | cells);
     let mut rules = Vec::new();
     for house in 0..grid.layout.houses.len() {
         let cells = grid.in_house(house, value as usize);
@@ -69,7 +71,9 @@ fn rules<const W: usize>(grid: &Grid<'_, W>, value: usize, coloured: Cells<W>, r
             rules.push(BoardRule::Once(house as u16, value));
         }
     }
-    rules
+    let list = |cells: Cells<W>| cells.iter().map(|cell| cell as u16).collect();
+    let parts = parts.iter().map(|colours| colours.map(list)).collect();
+    Reasons { rules, pattern: StepPattern::Colours { value, parts } }
 }
 
 /// Looks for simple colours: traps and wraps.
@@ -80,11 +84,11 @@ pub(super) fn search_simple<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<
             let is_wrong = |cells: Cells<W>| !seen_by(grid, cells).is_disjoint(&cells);
             let wrap =
                 colours.into_iter().filter(|&cells| is_wrong(cells)).fold(Cells::EMPTY, |all, cells| all | cells);
-            if sink.delete(Kind::SimpleColoursWrap, value, wrap, || rules(grid, value, both, wrap)) {
+            if sink.delete(Kind::SimpleColoursWrap, value, wrap, || reasons(grid, value, &[colours], wrap)) {
                 return true;
             }
             let trap = (grid.cells(value) & seen_by(grid, colours[0]) & seen_by(grid, colours[1])) - both;
-            if sink.delete(Kind::SimpleColoursTrap, value, trap, || rules(grid, value, both, trap)) {
+            if sink.delete(Kind::SimpleColoursTrap, value, trap, || reasons(grid, value, &[colours], trap)) {
                 return true;
             }
         }
@@ -101,13 +105,12 @@ pub(super) fn search_multi<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'
                 if i == j {
                     continue;
                 }
-                let coloured = a[0] | a[1] | b[0] | b[1];
                 let seen = [seen_by(grid, a[0]), seen_by(grid, a[1])];
                 let sees = |colour: usize, other: usize| !seen[colour].is_disjoint(&b[other]);
                 let mut add = |kind, removed: Cells<W>| {
                     !removed.is_empty()
                         && sink.add(Found::delete(kind, deletions(value, removed)), || {
-                            rules(grid, value, coloured, removed)
+                            reasons(grid, value, &[*a, *b], removed)
                         })
                 };
                 let wrong = (0..2).filter(|&colour| sees(colour, 0) && sees(colour, 1));

@@ -3,6 +3,7 @@
 use bachet_budget::Budget;
 
 use super::Kind;
+use crate::StepPattern;
 use crate::board::{BoardRule, Cells};
 
 /// A step that a technique found.
@@ -16,6 +17,8 @@ pub struct Found {
     pub deletions: Vec<(u16, u8)>,
     /// The rules that the pattern may use; empty unless they were asked for.
     pub(super) rules: Vec<BoardRule>,
+    /// What was seen, if it was asked for and the rules do not show it.
+    pub(super) pattern: StepPattern,
     /// The houses that hold a fish.
     pub(super) base: Vec<u16>,
     /// The cells and the two values of a rectangle.
@@ -26,7 +29,8 @@ pub struct Found {
 
 impl Found {
     fn new(kind: Kind, placements: Vec<(u16, u8)>, deletions: Vec<(u16, u8)>) -> Self {
-        Self { kind, placements, deletions, rules: Vec::new(), base: Vec::new(), rectangle: None, pivot: None }
+        let pattern = StepPattern::Plain;
+        Self { kind, placements, deletions, rules: Vec::new(), pattern, base: Vec::new(), rectangle: None, pivot: None }
     }
 
     pub(super) fn place(kind: Kind, cell: usize, value: usize) -> Self {
@@ -35,6 +39,19 @@ impl Found {
 
     pub(super) fn delete(kind: Kind, deletions: Vec<(u16, u8)>) -> Self {
         Self::new(kind, Vec::new(), deletions)
+    }
+}
+
+/// What a step rests on: the rules that the pattern may use, and what was seen.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reasons {
+    pub(super) rules: Vec<BoardRule>,
+    pub(super) pattern: StepPattern,
+}
+
+impl From<Vec<BoardRule>> for Reasons {
+    fn from(rules: Vec<BoardRule>) -> Self {
+        Self { rules, pattern: StepPattern::Plain }
     }
 }
 
@@ -78,23 +95,23 @@ impl<'b> Sink<'b> {
     }
 
     /// Takes a step. Returns whether the search can end.
-    pub(super) fn add(&mut self, mut step: Found, rules: impl FnOnce() -> Vec<BoardRule>) -> bool {
+    pub(super) fn add<R: Into<Reasons>>(&mut self, mut step: Found, reasons: impl FnOnce() -> R) -> bool {
         if self.with_rules {
-            step.rules = rules();
+            Reasons { rules: step.rules, pattern: step.pattern } = reasons().into();
         }
         self.steps.push(step);
         self.first_only
     }
 
     /// Takes the removal of a value from cells, if there are any. Returns whether the search can end.
-    pub(super) fn delete<const W: usize>(
+    pub(super) fn delete<const W: usize, R: Into<Reasons>>(
         &mut self,
         kind: Kind,
         value: usize,
         cells: Cells<W>,
-        rules: impl FnOnce() -> Vec<BoardRule>,
+        reasons: impl FnOnce() -> R,
     ) -> bool {
-        !cells.is_empty() && self.add(Found::delete(kind, deletions(value, cells)), rules)
+        !cells.is_empty() && self.add(Found::delete(kind, deletions(value, cells)), reasons)
     }
 }
 

@@ -7,7 +7,7 @@ mod infer;
 use super::grid::Grid;
 use super::{Found, Kind};
 use crate::board::BoardRule;
-use crate::{Fact, Step};
+use crate::{Fact, Step, StepPattern};
 
 /// Returns a step with its reasons; `None` if they were not found.
 pub(super) fn explain<const W: usize>(grid: &Grid<'_, W>, found: &Found) -> Option<Step<BoardRule>> {
@@ -25,11 +25,12 @@ pub(super) fn explain<const W: usize>(grid: &Grid<'_, W>, found: &Found) -> Opti
         facts,
         rules,
         known: Vec::new(),
+        pattern: found.pattern.clone(),
         cases: Vec::new(),
         cost: found.kind.entry().score,
     };
     if found.kind == Kind::BugPlusOne {
-        return Some(Step { known: known_of_grave(grid), ..step });
+        return Some(Step { known: known_of_grave(grid, &step.pattern), ..step });
     }
     if found.kind == Kind::BruteForce {
         return None;
@@ -58,7 +59,11 @@ fn is_chain(kind: Kind) -> bool {
 }
 
 /// A universal grave is a state of the whole board: all its removed candidates matter.
-fn known_of_grave<const W: usize>(grid: &Grid<'_, W>) -> Vec<Fact> {
+fn known_of_grave<const W: usize>(grid: &Grid<'_, W>, pattern: &StepPattern) -> Vec<Fact> {
+    let StepPattern::Deadly { cells, .. } = pattern else { return Vec::new() };
     let absent = |cell: usize| (0..grid.size()).filter(move |&value| !grid.has(cell, value));
-    grid.state.empty.iter().flat_map(|cell| absent(cell).map(move |value| Fact::is_not(cell, value))).collect()
+    // If the cell with three candidates had a value that is none of them, the removals would follow as well.
+    let cells = cells.iter().filter(|&&(cell, mask)| grid.candidates(cell as usize) == mask);
+    let cells = cells.map(|&(cell, _)| cell as usize);
+    cells.flat_map(|cell| absent(cell).map(move |value| Fact::is_not(cell, value))).collect()
 }

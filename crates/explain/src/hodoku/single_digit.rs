@@ -1,30 +1,32 @@
 //! Patterns of one value with two strong links: skyscrapers, kites, empty rectangles.
 
-use super::found::{Found, Sink};
+use super::found::{Found, Reasons, Sink};
 use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::{StepPattern, StrongLink};
 
 /// Returns the pairs of cells of a value in a range of lines, with the line.
 fn pairs<const W: usize>(grid: &Grid<'_, W>, lines: std::ops::Range<usize>, value: usize) -> Vec<(usize, [usize; 2])> {
     lines.filter_map(|line| Some((line, grid.pair(line, value)?))).collect()
 }
 
-/// The rules of a chain of one value: the strong links are houses, between their ends are weak links.
-fn chain_rules<const W: usize>(
+/// The reasons of a chain of one value: the strong links are houses, between their ends are weak links.
+fn chain_reasons<const W: usize>(
     grid: &Grid<'_, W>,
     value: usize,
-    strong: &[usize],
+    strong: [usize; 2],
     joined: [usize; 2],
     ends: [usize; 2],
     removed: Cells<W>,
-) -> Vec<BoardRule> {
+) -> Reasons {
     let needs = strong.iter().map(|&house| BoardRule::Needs(house as u16, value as u8));
     let mut rules: Vec<BoardRule> = needs.collect();
     rules.extend(grid.layout.rule_between(joined[0], joined[1], value));
     for cell in removed.iter() {
         rules.extend(ends.iter().filter_map(|&end| grid.layout.rule_between(end, cell, value)));
     }
-    rules
+    let link = |at: usize| StrongLink { house: strong[at] as u16, cells: [ends[at] as u16, joined[at] as u16] };
+    Reasons { rules, pattern: StepPattern::Links { value: value as u8, links: [link(0), link(1)] } }
 }
 
 /// Looks for skyscrapers: two parallel lines with a value twice whose cells see each other at one end.
@@ -47,8 +49,8 @@ pub(super) fn search_skyscrapers<const W: usize>(grid: &Grid<'_, W>, sink: &mut 
                         continue;
                     }
                     let removed = grid.cells(value) & grid.peers(ends[0]) & grid.peers(ends[1]);
-                    let rules = || chain_rules(grid, value, &[line, other], joined, ends, removed);
-                    if sink.delete(Kind::Skyscraper, value, removed, rules) {
+                    let reasons = || chain_reasons(grid, value, [line, other], joined, ends, removed);
+                    if sink.delete(Kind::Skyscraper, value, removed, reasons) {
                         return true;
                     }
                 }
@@ -93,8 +95,8 @@ fn kites<const W: usize>(grid: &Grid<'_, W>, mut add: impl FnMut(Kite) -> bool) 
 pub(super) fn search_kites<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) -> bool {
     kites(grid, |kite| {
         let removed = Cells::of(kite.removed);
-        let rules = || chain_rules(grid, kite.value, &kite.strong, kite.joined, kite.ends, removed);
-        sink.delete(Kind::TwoStringKite, kite.value, removed, rules)
+        let reasons = || chain_reasons(grid, kite.value, kite.strong, kite.joined, kite.ends, removed);
+        sink.delete(Kind::TwoStringKite, kite.value, removed, reasons)
     })
 }
 
@@ -117,7 +119,10 @@ fn duals<T, K: PartialEq>(found: &[T], sink: &mut Sink<'_>, kind: Kind, parts: i
         let (key, removed) = parts(first);
         for second in &found[at + 1..] {
             let (other_key, other) = parts(second);
-            if key == other_key && removed != other && sink.add(Found::delete(kind, vec![removed, other]), Vec::new) {
+            if key == other_key
+                && removed != other
+                && sink.add(Found::delete(kind, vec![removed, other]), Reasons::default)
+            {
                 return true;
             }
         }
@@ -200,7 +205,11 @@ pub(super) fn search_empty_rectangles<const W: usize>(grid: &Grid<'_, W>, sink: 
             let needs = [found.area, found.strong].map(|house| BoardRule::Needs(house as u16, value));
             let once = found.lines.map(|line| BoardRule::Once(line as u16, value));
             let last = grid.layout.rule_between(found.link[1], found.removed, found.value);
-            needs.into_iter().chain(once).chain(last).collect()
+            let [area, strong] = [found.area as u16, found.strong as u16];
+            let link = StrongLink { house: strong, cells: found.link.map(|cell| cell as u16) };
+            let lines = found.lines.map(|line| line as u16);
+            let pattern = StepPattern::EmptyRectangle { value, area, lines, link };
+            Reasons { rules: needs.into_iter().chain(once).chain(last).collect(), pattern }
         })
     })
 }

@@ -88,7 +88,7 @@ fn add_naked<const W: usize>(grid: &Grid<'_, W>, kind: Kind, cells: Cells<W>, un
     sink.add(Found::delete(kind, deletions), || {
         let in_cells = cells.iter().map(|cell| BoardRule::Cell(cell as u16));
         let once = shared.iter().flat_map(|&house| values(union).map(move |v| BoardRule::Once(house as u16, v as u8)));
-        in_cells.chain(once).collect()
+        in_cells.chain(once).collect::<Vec<_>>()
     })
 }
 
@@ -169,6 +169,6 @@ fn add_hidden<const W: usize>(
     !deletions.is_empty()
         && sink.add(Found::delete(kind, deletions), || {
             let needs = values(subset).map(|value| BoardRule::Needs(house as u16, value as u8));
-            needs.chain(cells.iter().map(|cell| BoardRule::Cell(cell as u16))).collect()
+            needs.chain(cells.iter().map(|cell| BoardRule::Cell(cell as u16))).collect::<Vec<_>>()
         })
 }

@@ -1,7 +1,9 @@
 //! Sue de Coq: cells where a line crosses an area, and cells of the line and of the area that use up their values.
 
-use super::found::{Found, Sink, values};
+use super::als::group;
+use super::found::{Found, Reasons, Sink, values};
 use super::{Kind, grid::Grid};
+use crate::StepPattern;
 use crate::board::{BoardRule, Cells};
 
 /// A set of cells and their candidates.
@@ -133,7 +135,12 @@ impl<const W: usize> Search<'_, '_, W> {
                 let all = crossing.values | line.values | area.values;
                 let once = [self.line, self.area].into_iter();
                 let once = once.flat_map(|house| values(all).map(move |v| BoardRule::Once(house as u16, v as u8)));
-                cells.iter().map(|cell| BoardRule::Cell(cell as u16)).chain(once).collect()
+                let pattern = StepPattern::Crossing {
+                    houses: [self.line as u16, self.area as u16],
+                    crossing: group(crossing.cells, crossing.values),
+                    parts: [group(line.cells, line.values), group(area.cells, area.values)],
+                };
+                Reasons { rules: cells.iter().map(|cell| BoardRule::Cell(cell as u16)).chain(once).collect(), pattern }
             })
     }
 }

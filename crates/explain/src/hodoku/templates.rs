@@ -1,6 +1,6 @@
 //! Templates: all ways to place a value.
 
-use super::found::{Found, Sink, deletions};
+use super::found::{Found, Reasons, Sink, deletions};
 use super::{Kind, grid::Grid};
 use crate::board::Cells;
 
@@ -47,7 +47,7 @@ pub(super) fn search<const W: usize>(grid: &Grid<'_, W>, kind: Kind, sink: &mut 
             return false;
         }
         let placements = deletions(value, placed);
-        sink.add(Found { placements, ..Found::delete(kind, Vec::new()) }, Vec::new)
+        sink.add(Found { placements, ..Found::delete(kind, Vec::new()) }, Reasons::default)
     })
 }
 

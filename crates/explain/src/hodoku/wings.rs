@@ -1,7 +1,9 @@
 //! Wings: few cells of two values, one of which sees the others.
 
-use super::{Kind, found::Sink, found::values, grid::Grid};
+use super::found::{Reasons, Sink, values};
+use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::{StepPattern, StrongLink};
 
 fn with_width<const W: usize>(grid: &Grid<'_, W>, width: usize) -> Vec<usize> {
     grid.state.empty.iter().filter(|&cell| grid.width(cell) == width).collect()
@@ -60,7 +62,8 @@ fn add<const W: usize>(grid: &Grid<'_, W>, kind: Kind, [pivot, one, two]: [usize
         for cell in removed.iter() {
             rules.extend([pivot, one, two].iter().filter_map(|&end| grid.layout.rule_between(end, cell, value)));
         }
-        rules
+        let wings = [one as u16, two as u16];
+        Reasons { rules, pattern: StepPattern::Wing { pivot: pivot as u16, wings, value: value as u8 } }
     })
 }
 
@@ -90,7 +93,10 @@ pub(super) fn search_w<const W: usize>(grid: &Grid<'_, W>, sink: &mut Sink<'_>) 
                     for cell in removed.iter() {
                         rules.extend([one, two].iter().filter_map(|&x| grid.layout.rule_between(x, cell, value)));
                     }
-                    rules
+                    let cells = [one as u16, two as u16];
+                    let strong = StrongLink { house: house as u16, cells: ends.map(|cell| cell as u16) };
+                    let pattern = StepPattern::JoinedPair { cells, value: link as u8, link: strong };
+                    Reasons { rules, pattern }
                 });
                 if done {
                     return true;

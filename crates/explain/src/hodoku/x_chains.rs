@@ -1,8 +1,10 @@
 //! Chains of one value: a strong link, a weak link, and so on to a strong link.
 
 use super::best::{Removals, Shortest};
-use super::{Kind, found::Sink, grid::Grid};
+use super::found::{Reasons, Sink};
+use super::{Kind, grid::Grid};
 use crate::board::{BoardRule, Cells};
+use crate::{StepPattern, StrongLink};
 
 /// Maximum number of cells of an X-chain.
 const MAX_CELLS: usize = 20;
@@ -139,24 +141,28 @@ impl<const W: usize> Search<'_, '_, '_, W> {
         let (chain, value, with_rules) = (&self.chain, self.value, self.sink.with_rules);
         let pivot = (self.start as u16, value as u8);
         self.best.add(Removals::of(value, removed), chain.len(), pivot, || {
-            if with_rules { rules(grid, links, chain, value, removed) } else { Vec::new() }
+            if with_rules { reasons(grid, links, chain, value, removed) } else { Reasons::default() }
         });
     }
 }
 
-fn rules<const W: usize>(
+fn reasons<const W: usize>(
     grid: &Grid<'_, W>,
     links: &Links,
     chain: &[u16],
     value: usize,
     removed: Cells<W>,
-) -> Vec<BoardRule> {
+) -> Reasons {
     let mut rules = Vec::new();
+    let mut strong = Vec::new();
     for (at, pair) in chain.windows(2).enumerate() {
         let (x, y) = (pair[0] as usize, pair[1] as usize);
         if at % 2 == 0 {
             let link = links.strong[x].iter().find(|&&(next, _)| next as usize == y);
-            rules.extend(link.map(|&(_, house)| BoardRule::Needs(house, value as u8)));
+            if let Some(&(_, house)) = link {
+                rules.push(BoardRule::Needs(house, value as u8));
+                strong.push(StrongLink { house, cells: [pair[0], pair[1]] });
+            }
         } else {
             rules.extend(grid.layout.rule_between(x, y, value));
         }
@@ -166,5 +172,13 @@ fn rules<const W: usize>(
         let ends = ends.into_iter().flatten();
         rules.extend(ends.filter_map(|&end| grid.layout.rule_between(end as usize, cell, value)));
     }
-    rules
+    // The second cells of both links are those that see each other.
+    let pattern = match strong[..] {
+        [first, second] => {
+            let second = StrongLink { cells: [second.cells[1], second.cells[0]], ..second };
+            StepPattern::Links { value: value as u8, links: [first, second] }
+        }
+        _ => StepPattern::Plain,
+    };
+    Reasons { rules, pattern }
 }

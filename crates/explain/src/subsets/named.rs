@@ -1,7 +1,7 @@
 //! Steps from proofs: numbers become rules and facts.
 
 use super::{By, Literal, Refutation, Theory};
-use crate::{Case, Fact, Step, Technique};
+use crate::{Case, Fact, Step, StepPattern, Technique};
 
 /// A theory whose facts, rules and ways of inference have names.
 pub trait Named: Theory {
@@ -45,6 +45,7 @@ pub trait Named: Theory {
             facts: self.facts(literals),
             rules: vec![self.rule(rule)],
             known: self.facts(reasons),
+            pattern: StepPattern::Plain,
             cases: Vec::new(),
             cost: self.weight(rule) + reasons.len() as u32 * self.fact_weight(),
         }
@@ -59,6 +60,7 @@ pub trait Named: Theory {
             facts: self.facts(&literals),
             rules: self.cited(&first.reasons.rules),
             known: self.facts(&first.reasons.known),
+            pattern: StepPattern::Plain,
             cases: proofs.iter().map(|proof| self.case(proof)).collect(),
             cost,
         })

@@ -1,91 +1,71 @@
 //! A checker of steps that knows only what rules and facts mean. It supposes candidates true one after the other.
 
-use std::collections::BTreeMap;
+#[path = "checker/deadly.rs"]
+mod deadly;
+#[path = "checker/search.rs"]
+mod search;
 
 use bachet_explain::board::{BoardRule, Layout, State};
-use bachet_explain::{Case, Fact, Step};
+use bachet_explain::{Case, Fact, Step, StepPattern};
+use bachet_sudoku::Sudoku;
+
+use self::search::{Candidate, Search};
 
 /// What a step is checked against.
 pub(crate) struct Checker<'a, const W: usize> {
     pub(crate) layout: &'a Layout<W>,
+    pub(crate) sudoku: &'a Sudoku,
     pub(crate) state: &'a State<W>,
     /// The solution, by cell.
     pub(crate) solution: &'a [usize],
 }
 
-type Candidate = (u16, u16);
-
-/// Lists of candidates: one of each of the first is true, at most one of each of the others.
-#[derive(Default)]
-struct Meaning {
-    some: Vec<Vec<Candidate>>,
-    one: Vec<Vec<Candidate>>,
-}
-
-impl Meaning {
-    /// Whether true and false candidates can be completed.
-    fn is_possible(&self, known: &BTreeMap<Candidate, bool>) -> bool {
-        let is = |at: &Candidate, value| known.get(at) == Some(&value);
-        if self.one.iter().any(|list| list.iter().filter(|at| is(at, true)).count() > 1) {
-            return false;
-        }
-        let open = self.some.iter().filter(|list| !list.iter().any(|at| is(at, true)));
-        let open = open.map(|list| list.iter().copied().filter(|at| !is(at, false)).collect::<Vec<_>>());
-        let Some(choices) = open.min_by_key(Vec::len) else { return true };
-        choices.into_iter().any(|choice| {
-            let mut known = known.clone();
-            known.insert(choice, true);
-            for list in self.one.iter().filter(|list| list.contains(&choice)) {
-                for &other in list.iter().filter(|&&other| other != choice) {
-                    if known.insert(other, false) == Some(true) {
-                        return false;
-                    }
-                }
-            }
-            self.is_possible(&known)
-        })
-    }
-}
-
 impl<const W: usize> Checker<'_, W> {
-    fn meaning(&self, rules: &[BoardRule]) -> Meaning {
-        let mut meaning = Meaning::default();
+    /// Returns what rules say. The uniqueness of the solution says that cells are not filled as the pattern forbids.
+    fn meaning(&self, rules: &[BoardRule], pattern: &StepPattern) -> Search {
+        let mut meaning = Search::default();
+        let size = self.layout.size as u16;
         let house = |house: u16, value: u8| {
             let cells = self.layout.houses[house as usize].cells.iter();
-            cells.map(|cell| (cell as u16, u16::from(value))).collect::<Vec<_>>()
+            cells.map(move |cell| (cell as u16, u16::from(value)))
         };
+        let is_true = |candidate: Candidate| (candidate, true);
         for &rule in rules {
             match rule {
                 BoardRule::Cell(cell) => {
-                    let all: Vec<Candidate> = (0..self.layout.size).map(|value| (cell, value as u16)).collect();
-                    meaning.some.push(all.clone());
-                    meaning.one.push(all);
+                    meaning.some((0..size).map(|value| is_true((cell, value))));
+                    meaning.one((0..size).map(|value| (cell, value)));
                 }
-                BoardRule::Needs(of, value) => meaning.some.push(house(of, value)),
-                BoardRule::Once(of, value) => meaning.one.push(house(of, value)),
+                BoardRule::Needs(of, value) => meaning.some(house(of, value).map(is_true)),
+                BoardRule::Once(of, value) => meaning.one(house(of, value)),
                 BoardRule::Rule(..) => {
                     for ([a, b], _) in self.layout.pairs.iter().filter(|(_, of)| *of == rule) {
-                        (0..self.layout.size as u16).for_each(|value| meaning.one.push(vec![(*a, value), (*b, value)]));
+                        (0..size).for_each(|value| meaning.one([(*a, value), (*b, value)]));
                     }
                 }
-                BoardRule::OneSolution => {}
+                BoardRule::OneSolution => {
+                    let StepPattern::Deadly { cells, .. } = pattern else { continue };
+                    meaning.some(cells.iter().flat_map(|&(cell, mask)| {
+                        // That a cell has no other value than one is said by that one alone.
+                        let wanted = if mask.is_power_of_two() { mask } else { !mask };
+                        let holds = !mask.is_power_of_two();
+                        (0..size).filter(move |v| wanted >> v & 1 == 1).map(move |v| ((cell, v), holds))
+                    }));
+                }
             }
         }
         meaning
     }
 
     /// Whether all facts follow from rules and known facts.
-    fn follow(&self, rules: &[BoardRule], known: &[Fact], facts: &[Fact]) -> bool {
-        let meaning = self.meaning(rules);
-        facts.iter().all(|&fact| {
-            let mut all: BTreeMap<Candidate, bool> = BTreeMap::new();
-            for fact in known.iter().copied().chain([!fact]) {
-                if all.insert((fact.place, fact.value), fact.holds) == Some(!fact.holds) {
-                    return true;
-                }
-            }
-            !meaning.is_possible(&all)
-        })
+    fn follow(&self, step: &Step<BoardRule>, rules: &[BoardRule], known: &[Fact]) -> bool {
+        let mut meaning = self.meaning(rules, &step.pattern);
+        step.facts.iter().all(|&fact| !meaning.is_possible(known.iter().copied().chain([!fact])))
+    }
+
+    /// Whether rules and known facts contradict each other.
+    fn contradict(&self, rules: &[BoardRule], known: &[Fact]) -> bool {
+        !self.meaning(rules, &StepPattern::Plain).is_possible(known.iter().copied())
     }
 
     fn is_true(&self, fact: Fact) -> bool {
@@ -110,12 +90,11 @@ impl<const W: usize> Checker<'_, W> {
         assert!(step.facts.iter().all(|&fact| self.is_true(fact) && !self.is_known(fact)), "{name} is wrong: {step:?}");
         assert!(step.known.iter().all(|&fact| self.is_known(fact)), "{name} uses what is not known: {step:?}");
         if step.rules.contains(&BoardRule::OneSolution) {
-            let others: Vec<BoardRule> =
-                step.rules.iter().copied().filter(|&rule| rule != BoardRule::OneSolution).collect();
-            assert!(!self.follow(&others, &step.known, &step.facts), "{name} does not need uniqueness: {step:?}");
-            return;
+            let given: Vec<u64> = self.sudoku.cells().map(|cell| self.sudoku.candidates_given(cell)).collect();
+            let StepPattern::Deadly { cells, .. } = &step.pattern else { panic!("{name} has no pattern: {step:?}") };
+            assert!(deadly::is_deadly(self.layout, &given, cells), "{name} is not deadly: {step:?}");
         }
-        assert!(self.follow(&step.rules, &step.known, &step.facts), "{name} does not follow: {step:?}");
+        assert!(self.follow(step, &step.rules, &step.known), "{name} does not follow: {step:?}");
         if step.cases.is_empty() {
             self.check_minimal(step);
         } else {
@@ -125,50 +104,79 @@ impl<const W: usize> Checker<'_, W> {
 
     /// Checks that no rule and no known fact can be left out.
     fn check_minimal(&self, step: &Step<BoardRule>) {
-        let name = step.technique.id;
-        for at in 0..step.rules.len() {
-            let mut rules = step.rules.clone();
-            let rule = rules.remove(at);
-            assert!(!self.follow(&rules, &step.known, &step.facts), "{name} does not need {rule:?}: {step:?}");
-        }
-        for at in 0..step.known.len() {
-            let mut known = step.known.clone();
-            let fact = known.remove(at);
-            assert!(!self.follow(&step.rules, &known, &step.facts), "{name} does not need {fact:?}: {step:?}");
+        if let Some(needless) = self.needless(step) {
+            panic!("{} does not need {needless}: {step:?}", step.technique.id);
         }
     }
 
-    /// Checks that the cases are all there are, and that each ends as it should. `outer` are suppositions and facts of
-    /// the case around the step.
+    /// Returns a rule or a known fact that a step does not need.
+    fn needless(&self, step: &Step<BoardRule>) -> Option<String> {
+        let without = |at: usize| [&step.rules[..at], &step.rules[at + 1..]].concat();
+        let rule = (0..step.rules.len()).find(|&at| self.follow(step, &without(at), &step.known));
+        if let Some(at) = rule {
+            return Some(format!("{:?}", step.rules[at]));
+        }
+        let mut meaning = self.meaning(&step.rules, &step.pattern);
+        let known = (0..step.known.len()).find(|&at| {
+            let known = || step.known[..at].iter().chain(&step.known[at + 1..]).copied();
+            step.facts.iter().all(|&fact| !meaning.is_possible(known().chain([!fact])))
+        });
+        known.map(|at| format!("{:?}", step.known[at]))
+    }
+
+    /// Checks that the cases are all there are, that each ends as it should, and that they use all reasons of the step.
+    /// `outer` are suppositions and facts of the case around the step.
     fn check_cases(&self, step: &Step<BoardRule>, outer: &[Fact]) {
         let name = step.technique.id;
+        let (mut rules, mut known) = (Vec::new(), Vec::new());
         for case in &step.cases {
             self.check_case(step, case, outer);
-        }
-        match &step.cases[..] {
-            [case] => {
-                assert!(case.contradiction.is_some(), "{name} has one case without contradiction");
-                assert_eq!(case.suppose.len(), 1, "{name}");
-                assert_eq!(step.facts, [!case.suppose[0]], "{name} has another conclusion");
+            for inner in &case.steps {
+                rules.extend(&inner.rules);
+                known.extend(&inner.known);
             }
-            [one, other] if one.suppose[0] == !other.suppose[0] => {}
-            cases => {
-                let none: Vec<Fact> =
-                    cases.iter().map(|case| !case.suppose[0]).chain(step.known.iter().copied()).collect();
-                let impossible = Fact::is(0, self.layout.size);
-                assert!(self.follow(&step.rules[..1], &none, &[impossible]), "{name} lacks a case: {step:?}");
+            if let Some((broken, facts)) = &case.contradiction {
+                rules.extend(broken);
+                known.extend(facts);
             }
         }
+        let supposed: Vec<Fact> = step.cases.iter().map(|case| case.suppose[0]).collect();
+        assert!(step.cases.iter().all(|case| case.suppose.len() == 1), "{name}: {step:?}");
+        let is_refuted =
+            |case: &Case<BoardRule>| case.contradiction.is_some() && step.facts.contains(&!case.suppose[0]);
+        match supposed[..] {
+            [one, other] if one == !other => {}
+            _ if step.cases.iter().all(is_refuted) => {
+                assert_eq!(supposed.len(), step.facts.len(), "{name} has another conclusion: {step:?}");
+            }
+            _ => {
+                let none: Vec<Fact> = supposed.iter().map(|&fact| !fact).chain(step.known.iter().copied()).collect();
+                assert!(self.contradict(&step.rules[..1], &none), "{name} lacks a case: {step:?}");
+                rules.push(step.rules[0]);
+                let is_needed = |at: &usize| {
+                    let mut fewer = none.clone();
+                    fewer.remove(supposed.len() + at);
+                    !self.contradict(&step.rules[..1], &fewer)
+                };
+                known.extend((0..step.known.len()).filter(is_needed).map(|at| step.known[at]));
+            }
+        }
+        let idle = step.rules.iter().find(|rule| !rules.contains(rule));
+        assert!(idle.is_none(), "{name} does not use {idle:?}: {step:?}");
+        let idle = step.known.iter().find(|fact| !known.contains(fact));
+        assert!(idle.is_none(), "{name} does not use {idle:?}: {step:?}");
+        let hidden = rules.iter().find(|rule| !step.rules.contains(rule));
+        assert!(hidden.is_none(), "{name} does not cite {hidden:?}: {step:?}");
     }
 
     fn check_case(&self, step: &Step<BoardRule>, case: &Case<BoardRule>, outer: &[Fact]) {
         let name = step.technique.id;
-        let mut facts: Vec<Fact> = outer.iter().chain(&case.suppose).copied().collect();
+        let mut facts: Vec<Fact> = step.known.iter().chain(outer).chain(&case.suppose).copied().collect();
         for inner in &case.steps {
             let within = format!("{} in {name}", inner.technique.id);
-            let unknown = inner.known.iter().find(|&&fact| !self.is_known(fact) && !facts.contains(&fact));
+            let unknown = inner.known.iter().find(|fact| !facts.contains(fact));
             assert!(unknown.is_none(), "{within} uses {unknown:?}: {step:?}");
-            assert!(self.follow(&inner.rules, &inner.known, &inner.facts), "{within} does not follow: {inner:?}");
+            assert!(self.follow(inner, &inner.rules, &inner.known), "{within} does not follow: {inner:?}");
             if inner.cases.is_empty() {
                 self.check_minimal(inner);
             } else {
@@ -176,12 +184,17 @@ impl<const W: usize> Checker<'_, W> {
             }
             facts.extend(&inner.facts);
         }
-        if let Some((_, both)) = &case.contradiction {
-            assert!(matches!(both[..], [a, b] if a == !b), "{name}: {both:?}");
-            assert!(both.iter().all(|fact| facts.contains(fact)), "{name} has no contradiction: {case:?}");
+        let mut used: Vec<Fact> = case.steps.iter().flat_map(|inner| inner.known.iter().copied()).collect();
+        if let Some((rules, broken)) = &case.contradiction {
+            assert!(broken.iter().all(|fact| facts.contains(fact)), "{name} has no contradiction: {case:?}");
+            assert!(self.contradict(rules, broken), "{name} has no contradiction: {case:?}");
+            used.extend(broken);
         } else {
             let missing = step.facts.iter().find(|fact| !facts.contains(fact));
             assert!(missing.is_none(), "{name} does not lead to {missing:?}: {case:?}");
+            used.extend(&step.facts);
         }
+        let idle = case.steps.iter().find(|inner| !inner.facts.iter().any(|fact| used.contains(fact)));
+        assert!(idle.is_none(), "{name} does not use {idle:?}: {step:?}");
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn solve_and_check<const W: usize>(sudoku: &Sudoku) -> BTreeSet<&'sta
     let mut seen = BTreeSet::new();
     while !state.is_solved() {
         let step = explainer.next_step(&layout, &state, &mut Budget::unlimited()).expect("a step");
-        Checker { layout: &layout, state: &state, solution: &solution }.check(&step);
+        Checker { layout: &layout, sudoku, state: &state, solution: &solution }.check(&step);
         seen.insert(step.technique.id);
         step.facts.iter().for_each(|&fact| state.apply(&layout, fact));
     }
@@ -77,6 +77,6 @@ fn a_state_with_fewer_candidates_has_steps_too() {
     for (cell, value) in wrong.into_iter().step_by(3) {
         state.remove(cell, value);
         let step = explainer.next_step(&layout, &state, &mut Budget::unlimited()).expect("a step");
-        Checker { layout: &layout, state: &state, solution: &solution }.check(&step);
+        Checker { layout: &layout, sudoku: &sudoku, state: &state, solution: &solution }.check(&step);
     }
 }

@@ -7,8 +7,10 @@ use bachet_explain::board::{BoardRule, Layout};
 use bachet_explain::hodoku::{SearchOptions, Solver};
 use bachet_explain::{Fact, Step};
 
+use crate::checker::Checker;
 use crate::data::{board, shared};
 use crate::entailment::{Clauses, check_cases};
+use crate::hodoku_sound::solution;
 
 /// Whether all facts follow from some rules and known facts.
 fn follows(layout: &Layout<2>, step: &Step<BoardRule>, rules: &[BoardRule], known: &[Fact]) -> bool {
@@ -17,10 +19,6 @@ fn follows(layout: &Layout<2>, step: &Step<BoardRule>, rules: &[BoardRule], know
 }
 
 fn check_direct(layout: &Layout<2>, step: &Step<BoardRule>) {
-    // What follows from the uniqueness of the solution is no matter of rules.
-    if step.rules.contains(&BoardRule::OneSolution) {
-        return;
-    }
     assert!(follows(layout, step, &step.rules, &step.known), "{step:?} does not follow");
     for at in 0..step.rules.len() {
         let mut rules = step.rules.clone();
@@ -43,13 +41,18 @@ fn steps_follow_from_their_reasons() {
     let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
     for line in clues.lines().step_by(1500).chain(hard.lines().step_by(100)) {
         let options = SearchOptions { reasons: true, ..SearchOptions::default() };
-        let mut solver = Solver::given(&layout, &board(line)).with_options(options);
+        let sudoku = board(line);
+        let solution = solution(&sudoku);
+        let mut solver = Solver::given(&layout, &sudoku).with_options(options);
         while let Some(found) = solver.next(&mut Budget::unlimited()) {
             let count = counts.entry(found.kind.entry().technique.id).or_default();
             count[1] += 1;
             if let Some(step) = solver.explain(&found) {
                 count[0] += 1;
-                if step.cases.is_empty() {
+                if step.rules.contains(&BoardRule::OneSolution) {
+                    let state = solver.state();
+                    Checker { layout: &layout, sudoku: &sudoku, state, solution: &solution }.check(&step);
+                } else if step.cases.is_empty() {
                     check_direct(&layout, &step);
                 } else {
                     check_cases(&layout, &step);

@@ -12,10 +12,11 @@ use bachet_sudoku::{Sudoku, count_up_to, solve};
 
 use crate::data::{board, shared};
 
-fn solution(sudoku: &Sudoku) -> Vec<u8> {
+/// Returns the values of the first solution, from 0, in reading order.
+pub(crate) fn solution(sudoku: &Sudoku) -> Vec<usize> {
     let mut values = Vec::new();
     solve(sudoku, &mut Budget::unlimited(), |solution| {
-        values = solution.values().iter().map(|value| value - 1).collect();
+        values = solution.values().iter().map(|&value| usize::from(value) - 1).collect();
         ControlFlow::Break(())
     });
     values
@@ -34,8 +35,8 @@ fn check<const W: usize>(sudoku: &Sudoku, states: usize, max_steps: u64) -> bool
         let more = all.into_iter().filter(|kind| !format!("{kind:?}").contains("Mutant"));
         let more: Vec<_> = more.flat_map(|kind| solver.all(kind, &mut Budget::unlimited().steps(max_steps))).collect();
         for step in more.iter().chain([&step]) {
-            let right = step.placements.iter().all(|&(cell, value)| solution[cell as usize] == value);
-            let kept = step.deletions.iter().all(|&(cell, value)| solution[cell as usize] != value);
+            let right = step.placements.iter().all(|&(cell, value)| solution[cell as usize] == usize::from(value));
+            let kept = step.deletions.iter().all(|&(cell, value)| solution[cell as usize] != usize::from(value));
             assert!(right && kept, "{step:?}");
         }
         solver.apply(&step);

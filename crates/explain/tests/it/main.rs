@@ -1,5 +1,7 @@
 //! Tests of explanations and ratings against collections beside the project.
 
+#[path = "../explainer/checker.rs"]
+mod checker;
 mod data;
 mod entailment;
 mod hodoku_library;

@@ -16,6 +16,10 @@ use crate::verbs::entered::{BoardEntries, Fit};
 /// The rating of Sudoku Explainer, in tenths, from which on its steps are chains. Patterns with a name are easier to see.
 const CHAINS_FROM: u32 = 65;
 
+/// Finds a step by a pattern without suppositions.
+type FindPattern<const W: usize> =
+    fn(&Sudoku, &Layout<W>, &State<W>, budget: &mut Budget<'_>) -> Option<Step<BoardRule>>;
+
 /// Finds at most `max_steps` steps.
 pub(in crate::verbs) fn explain(
     puzzle: &SudokuPuzzle,
@@ -33,12 +37,16 @@ pub(in crate::verbs) fn explain(
         Fit::Unknown => ExplanationEnd::Unknown,
         Fit::Right => {
             let verdict = Verdict::of(&count_up_to(&found.sudoku, 2, budget));
-            match Layout::<2>::new(&found.sudoku) {
-                Some(layout) => steps(&mut found, layout, options, (verdict, max_steps), budget),
-                None => match Layout::<64>::new(&found.sudoku) {
-                    Some(layout) => steps(&mut found, layout, options, (verdict, max_steps), budget),
-                    None => ExplanationEnd::Unknown,
-                },
+            let limits = (verdict, max_steps);
+            // On large boards fish and almost locked sets are too many to look at; chains are found sooner.
+            if let Some(layout) = Layout::<2>::new(&found.sudoku) {
+                steps(&mut found, layout, Some(pattern), options, limits, budget)
+            } else if let Some(layout) = Layout::<10>::new(&found.sudoku) {
+                steps(&mut found, layout, None, options, limits, budget)
+            } else if let Some(layout) = Layout::<64>::new(&found.sudoku) {
+                steps(&mut found, layout, None, options, limits, budget)
+            } else {
+                ExplanationEnd::Unknown
             }
         }
     };
@@ -48,6 +56,7 @@ pub(in crate::verbs) fn explain(
 fn steps<const W: usize>(
     found: &mut BoardSteps,
     mut layout: Layout<W>,
+    pattern: Option<FindPattern<W>>,
     options: &ExplainOptions,
     (verdict, max_steps): (Verdict, usize),
     budget: &mut Budget<'_>,
@@ -62,7 +71,8 @@ fn steps<const W: usize>(
         if found.steps.len() == max_steps {
             return ExplanationEnd::Cut;
         }
-        let technique = explainer.as_mut().and_then(|explainer| next(&sudoku, &layout, explainer, &state, budget));
+        let technique =
+            explainer.as_mut().and_then(|explainer| next(&sudoku, &layout, explainer, pattern, &state, budget));
         // Rules that no technique knows are left to the general search.
         let step = match technique.map_or_else(|| subsets.next_step(&state, budget), Ok) {
             Ok(step) => step,
@@ -81,6 +91,7 @@ fn next<const W: usize>(
     sudoku: &Sudoku,
     layout: &Layout<W>,
     explainer: &mut Explainer,
+    pattern: Option<FindPattern<W>>,
     state: &State<W>,
     budget: &mut Budget<'_>,
 ) -> Option<Step<BoardRule>> {
@@ -88,7 +99,7 @@ fn next<const W: usize>(
     if step.cost < CHAINS_FROM || budget.is_spent() {
         return Some(step);
     }
-    Some(pattern(sudoku, layout, state, budget).unwrap_or(step))
+    Some(pattern.and_then(|pattern| pattern(sudoku, layout, state, budget)).unwrap_or(step))
 }
 
 /// Finds a step by a pattern without suppositions.
@@ -103,7 +114,8 @@ fn pattern<const W: usize>(
     for cell in sudoku.cells() {
         let index = cell.index(sudoku.size());
         match state.value(index) {
-            Some(value) => solver.place(index, value, sudoku.given(cell).is_some()),
+            // A cell whose candidates are given cannot be filled in another way, either.
+            Some(value) => solver.place(index, value, sudoku.candidates_given(cell) != sudoku.all_values()),
             None => (0..layout.size).filter(|&v| !state.has(index, v)).for_each(|v| solver.remove(index, v)),
         }
     }

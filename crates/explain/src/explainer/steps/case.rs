@@ -10,7 +10,7 @@ use crate::explainer::table::{
     CLAIMING, CYCLE, DYNAMIC_CHAINS, EXCLUSION, FORCING_CHAIN, HIDDEN_PAIR, HIDDEN_SINGLE, HIDDEN_SINGLE_LINE,
     MULTIPLE_CHAINS, NAKED_PAIR, NAKED_SINGLE, POINTING, X_WING,
 };
-use crate::{Case, Fact, Step, Technique};
+use crate::{Case, Fact, Step, StepPattern, Technique};
 
 type BoardStep = Step<BoardRule>;
 
@@ -29,11 +29,14 @@ impl<const W: usize> Context<'_, W> {
             _ => Vec::new(),
         };
         let mut known = self.exhausted(chains);
-        let cases = if chains.shape == Shape::Cycle {
+        let mut cases: Vec<Case<BoardRule>> = if chains.shape == Shape::Cycle {
             self.cycle(&chains.chains[0], facts)
         } else {
             chains.chains.iter().map(|chain| self.case(chains.shape, chain)).collect()
         };
+        for case in &mut cases {
+            trim(case, facts);
+        }
         for case in &cases {
             let mut inside = case.suppose.clone();
             for step in &case.steps {
@@ -51,7 +54,7 @@ impl<const W: usize> Context<'_, W> {
         }
         known.sort_unstable();
         known.dedup();
-        Step { technique, facts: facts.to_vec(), rules, known, cases, cost }
+        Step { technique, facts: facts.to_vec(), rules, known, pattern: StepPattern::Plain, cases, cost }
     }
 
     /// Returns why there are no other cases than those of the chains.
@@ -221,8 +224,23 @@ impl<const W: usize> Context<'_, W> {
     }
 }
 
+/// Leaves out the steps that lead neither to the contradiction nor to the facts.
+fn trim(case: &mut Case<BoardRule>, facts: &[Fact]) {
+    let mut wanted = case.contradiction.as_ref().map_or_else(|| facts.to_vec(), |(_, broken)| broken.clone());
+    let mut steps = Vec::new();
+    for step in std::mem::take(&mut case.steps).into_iter().rev() {
+        if step.facts.iter().any(|fact| wanted.contains(fact)) {
+            wanted.extend(&step.known);
+            steps.push(step);
+        }
+    }
+    steps.reverse();
+    case.steps = steps;
+}
+
 fn step(technique: &'static Technique, fact: Fact, rules: Vec<BoardRule>, known: Vec<Fact>) -> BoardStep {
-    Step { technique, facts: vec![fact], rules, known, cases: Vec::new(), cost: technique.explainer.unwrap_or(0) }
+    let cost = technique.explainer.unwrap_or(0);
+    Step { technique, facts: vec![fact], rules, known, pattern: StepPattern::Plain, cases: Vec::new(), cost }
 }
 
 /// Returns the fact of a link.

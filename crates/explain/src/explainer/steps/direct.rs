@@ -3,6 +3,7 @@
 use super::Context;
 use super::entailment::Deadly;
 use super::missing::Basis;
+use crate::Fact;
 use crate::board::BoardRule;
 use crate::explainer::bits::bits;
 use crate::explainer::hint::{DeadlySet, Hint, Pattern};
@@ -114,7 +115,15 @@ impl<const W: usize> Context<'_, W> {
         let is_grave = std::ptr::eq(hint.technique, &raw const BIVALUE_GRAVE);
         let deadly = if is_grave { self.grave(cells) } else { self.loop_of(cells) };
         for &(cell, _) in &deadly.cells {
-            self.only(basis, cell as usize, self.state.candidates[cell as usize]);
+            let cell = cell as usize;
+            if is_grave {
+                // Of a whole board the candidates are cited, not why others are missing.
+                basis.rule(BoardRule::Cell(cell as u16));
+                let missing = (0..self.frame.size).filter(|&value| !self.state.has(cell, value));
+                missing.for_each(|value| basis.know(Fact::is_not(cell, value)));
+            } else {
+                self.only(basis, cell, self.state.candidates[cell]);
+            }
         }
         // The cells with other candidates, one of which is true.
         let extra = deadly.cells.iter().filter(|&&(cell, pair)| self.state.candidates[cell as usize] & !pair != 0);
@@ -142,7 +151,6 @@ impl<const W: usize> Context<'_, W> {
         } else if !is_grave && extra.len() == 2 {
             self.common_needs(basis, &extra, &deadly);
         }
-        basis.whole = is_grave;
         basis.deadly = Some(deadly);
     }
 

@@ -12,8 +12,6 @@ pub(super) struct Basis {
     pub known: Vec<Fact>,
     /// What the uniqueness of the solution excludes, if it is used.
     pub deadly: Option<Deadly>,
-    /// Whether the technique is defined with all of them.
-    pub whole: bool,
 }
 
 impl Basis {

@@ -9,7 +9,7 @@ use crate::explainer::frame::Frame;
 impl Basis {
     /// Leaves out what is not needed for the facts, one after the other, the last first.
     pub(super) fn prune(&mut self, frame: &Frame, facts: &[Fact]) {
-        if self.whole || !self.suffices(frame, facts, None, None) {
+        if !self.suffices(frame, facts, None, None) {
             return;
         }
         for at in (0..self.known.len()).rev() {

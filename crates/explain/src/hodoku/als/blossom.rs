@@ -1,8 +1,9 @@
 //! Death blossoms: for each value of a cell an almost locked set that loses the value if the cell has it.
 
 use super::AlsList;
+use crate::StepPattern;
 use crate::board::Cells;
-use crate::hodoku::found::{Found, Sink, values};
+use crate::hodoku::found::{Found, Reasons, Sink, values};
 use crate::hodoku::{Kind, grid::Grid};
 
 struct Search<'g, 'a, const W: usize> {
@@ -69,7 +70,12 @@ impl<const W: usize> Search<'_, '_, W> {
             return false;
         }
         let stem = Cells::of(self.stem);
-        let rules = if sink.with_rules { self.list.rules(self.grid, &self.petals, stem, &removed) } else { Vec::new() };
-        sink.add(Found::delete(Kind::DeathBlossom, removed), || rules)
+        let reasons = sink.with_rules.then(|| {
+            let petals = values(self.grid.candidates(self.stem)).zip(&self.petals);
+            let petals = petals.map(|(value, &set)| (value as u8, self.list.group(set))).collect();
+            let rules = self.list.rules(self.grid, &self.petals, stem, &removed);
+            Reasons { rules, pattern: StepPattern::Blossom { stem: self.stem as u16, petals } }
+        });
+        sink.add(Found::delete(Kind::DeathBlossom, removed), || reasons.unwrap_or_default())
     }
 }

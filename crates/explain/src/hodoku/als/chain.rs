@@ -2,9 +2,10 @@
 
 use super::links::Used;
 use super::{AlsList, Restricted};
+use crate::StepPattern;
 use crate::board::Cells;
 use crate::hodoku::best::weight;
-use crate::hodoku::found::{Found, Sink};
+use crate::hodoku::found::{Found, Reasons, Sink};
 use crate::hodoku::{Kind, grid::Grid};
 
 /// Minimum number of restricted commons of a chain.
@@ -71,8 +72,13 @@ pub(crate) fn search<const W: usize>(
         (std::cmp::Reverse(removed.len()), weight(&sorted, area))
     });
     steps.into_iter().any(|(removed, sets)| {
-        let rules = if sink.with_rules { list.rules(grid, &sets, Cells::EMPTY, &removed) } else { Vec::new() };
-        sink.add(Found::delete(Kind::AlsXyChain, removed), || rules)
+        let reasons = sink.with_rules.then(|| {
+            let common = |pair: &[usize]| list.restricted(pair[0], pair[1], true).map_or(0, |common| common.mask());
+            let commons = sets.windows(2).map(common).collect();
+            let pattern = StepPattern::Sets { sets: sets.iter().map(|&set| list.group(set)).collect(), commons };
+            Reasons { rules: list.rules(grid, &sets, Cells::EMPTY, &removed), pattern }
+        });
+        sink.add(Found::delete(Kind::AlsXyChain, removed), || reasons.unwrap_or_default())
     })
 }
 

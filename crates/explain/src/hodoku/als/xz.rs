@@ -1,8 +1,9 @@
 //! The ALS-XZ rule and ALS-XY-wings.
 
 use super::{AlsList, Restricted};
+use crate::StepPattern;
 use crate::board::Cells;
-use crate::hodoku::found::{Found, Sink, values};
+use crate::hodoku::found::{Found, Reasons, Sink, values};
 use crate::hodoku::{Kind, grid::Grid};
 
 /// Looks for two sets with a restricted common and another common value.
@@ -25,21 +26,24 @@ pub(crate) fn search_xz<const W: usize>(
                 }
             }
         }
-        let rules = |removed: &[(u16, u8)]| list.rules(grid, &[one, two], Cells::EMPTY, removed);
-        add(Kind::AlsXz, removed, rules, sink)
+        let reasons = |removed: &[(u16, u8)]| Reasons {
+            rules: list.rules(grid, &[one, two], Cells::EMPTY, removed),
+            pattern: StepPattern::Sets { sets: vec![list.group(one), list.group(two)], commons: vec![common.mask()] },
+        };
+        add(Kind::AlsXz, removed, reasons, sink)
     })
 }
 
 fn add(
     kind: Kind,
     removed: Vec<(u16, u8)>,
-    rules: impl FnOnce(&[(u16, u8)]) -> Vec<crate::board::BoardRule>,
+    reasons: impl FnOnce(&[(u16, u8)]) -> Reasons,
     sink: &mut Sink<'_>,
 ) -> bool {
     if removed.is_empty() {
         return false;
     }
-    let all = if sink.with_rules { rules(&removed) } else { Vec::new() };
+    let all = if sink.with_rules { reasons(&removed) } else { Reasons::default() };
     sink.add(Found::delete(kind, removed), || all)
 }
 
@@ -79,8 +83,14 @@ pub(crate) fn search_wings<const W: usize>(
             }
             let mut removed = Vec::new();
             list.common_removals(one, two, !(first.mask() | second.mask()), &mut removed);
-            let rules = |removed: &[(u16, u8)]| list.rules(grid, &[one, two, pivot], Cells::EMPTY, removed);
-            if add(Kind::AlsXyWing, removed, rules, sink) {
+            let reasons = |removed: &[(u16, u8)]| Reasons {
+                rules: list.rules(grid, &[one, two, pivot], Cells::EMPTY, removed),
+                pattern: StepPattern::Sets {
+                    sets: [one, pivot, two].map(|set| list.group(set)).to_vec(),
+                    commons: vec![first.mask(), second.mask()],
+                },
+            };
+            if add(Kind::AlsXyWing, removed, reasons, sink) {
                 return true;
             }
         }

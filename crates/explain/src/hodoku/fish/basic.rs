@@ -1,7 +1,8 @@
 //! Basic fish, finned fish and sashimi fish: a value in as many rows as columns.
 
+use crate::StepPattern;
 use crate::board::{BoardRule, Cells};
-use crate::hodoku::found::{Found, Sink, deletions, values};
+use crate::hodoku::found::{Found, Reasons, Sink, deletions, values};
 use crate::hodoku::{Kind, grid::Grid};
 
 /// Maximum number of fins.
@@ -178,7 +179,13 @@ impl<const W: usize> Fish<'_, '_, W> {
                         removed.iter().filter_map(|cell| self.grid.layout.rule_between(fin, cell, self.value));
                     rules.extend(between);
                 }
-                rules
+                let pattern = StepPattern::Finned {
+                    value: self.value as u8,
+                    bases: self.chosen.iter().map(|&line| (self.base + line) as u16).collect(),
+                    covers: values(cover).map(|at| (self.cover + at) as u16).collect(),
+                    fins: fins.iter().map(|cell| cell as u16).collect(),
+                };
+                Reasons { rules, pattern }
             })
     }
 

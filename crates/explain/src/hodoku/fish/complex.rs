@@ -1,7 +1,8 @@
 //! Fish with boxes (Franken) or with houses of all kinds (mutant), with and without fins.
 
+use crate::StepPattern;
 use crate::board::{BoardRule, Cells};
-use crate::hodoku::found::{Found, Sink, deletions};
+use crate::hodoku::found::{Found, Reasons, Sink, deletions};
 use crate::hodoku::{Kind, grid::Grid};
 
 /// Maximum number of fins.
@@ -256,7 +257,13 @@ impl<const W: usize> Fish<'_, '_, W> {
             let needs = self.chosen.iter().map(|&at| BoardRule::Needs(self.base[at].house as u16, value));
             let once = chosen.iter().map(|&at| BoardRule::Once(self.covers[at].house as u16, value));
             let by_fins = self.grid.between(fins, removed, self.value);
-            needs.chain(once).chain(by_fins).collect()
+            let pattern = StepPattern::Finned {
+                value,
+                bases: self.chosen.iter().map(|&at| self.base[at].house as u16).collect(),
+                covers: chosen.iter().map(|&at| self.covers[at].house as u16).collect(),
+                fins: fins.iter().map(|cell| cell as u16).collect(),
+            };
+            Reasons { rules: needs.chain(once).chain(by_fins).collect(), pattern }
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{BoardRule, Cells};
 use crate::hodoku::Kind;
 use crate::hodoku::found::values;
 use crate::hodoku::grid::Grid;
-use crate::{Case, Fact, Step, Technique};
+use crate::{Case, Fact, Step, StepPattern, Technique};
 
 /// That a value is excluded by another cell or by another value.
 static EXCLUSION: Technique = Technique { id: "technique-exclusion", explainer: None, hodoku: None, link: None };
@@ -202,6 +202,7 @@ impl<'g, 'a, const W: usize> Inference<'g, 'a, W> {
                 facts: vec![conclusion.fact],
                 rules: conclusion.rules,
                 known: conclusion.from,
+                pattern: StepPattern::Plain,
                 cases: Vec::new(),
                 cost: 0,
             });

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use crate::StepPattern;
 use crate::board::{BoardRule, Cells};
-use crate::hodoku::found::{Found, Sink, deletions, values};
+use crate::hodoku::found::{Found, Reasons, Sink, deletions, values};
 use crate::hodoku::{Kind, grid::Grid};
 
 /// Four cells, two of each of two areas, and two values.
@@ -123,7 +124,10 @@ impl Rectangle {
                 let mut rules = vec![BoardRule::OneSolution];
                 rules.extend(self.cells.iter().filter(|&&c| grid.is_empty(c)).map(|&c| BoardRule::Cell(c as u16)));
                 rules.extend(more());
-                rules
+                let mask = |cell: usize| grid.state.value(cell).map_or(self.mask(), |value| 1 << value);
+                let mut cells = self.cells.map(|cell| (cell as u16, mask(cell))).to_vec();
+                cells.sort_unstable();
+                Reasons { rules, pattern: StepPattern::Deadly { cells, is_grave: false } }
             })
     }
 
