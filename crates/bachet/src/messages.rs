@@ -122,12 +122,14 @@ impl Messages {
         if is_list { self.semicolons(texts) } else { self.list(texts) }
     }
 
-    /// Returns parts of a sentence with semicolons between them.
+    /// Returns texts with semicolons between them.
     pub(crate) fn semicolons(&self, texts: &[String]) -> String {
-        let joined = texts.iter().cloned().reduce(|list, last| {
-            self.format(MessageId::WhyJoin, &[("list", Argument::Text(list)), ("last", Argument::Text(last))])
-        });
-        joined.unwrap_or_default()
+        let join = |list: String, last: &String| {
+            let arguments = [("list", Argument::Text(list)), ("last", Argument::Text(last.clone()))];
+            self.format(MessageId::JoinSemicolon, &arguments)
+        };
+        let Some((first, others)) = texts.split_first() else { return String::new() };
+        others.iter().fold(first.clone(), join)
     }
 
     /// Returns the name of a technique.

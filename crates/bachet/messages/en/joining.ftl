@@ -12,3 +12,4 @@ severity-error = error
 severity-warning = warning
 severity-note = note
 severity-hint = hint
+join-semicolon = { $list }; { $last }

@@ -74,7 +74,6 @@ why-forbidden = { $style ->
        *[stated] { $moves } is not allowed: { $why } ({ $where })
     }
 why-forbidden-where = by { $moves } ({ $where })
-why-join = { $list }; { $last }
 why-in-boat = in the boat
 why-where = { $place }{ $who-is ->
         [empty] { "" }

@@ -3,6 +3,7 @@
 # What a step writes down; several are joined like a list.
 why-placed = { $cell } is { $value }
 why-removed = { $value } is not in { $cells }
+why-left-place = in { $house }, only { $cell } is left for { $value }
 why-houses = { $kind ->
         [row] rows { $numbers }
         [column] columns { $numbers }
@@ -22,7 +23,7 @@ why-naked-single = { $turn ->
        *[2] Only { $values } is still possible in { $cells }.
     }
 why-locked = { $turn ->
-        [0] The places left for { $values } in { $base } are { $cells }. They all lie in { $cover } too, and one of them has it, so that there is none elsewhere in { $cover }: { $result }.
+        [0] The places left for { $values } in { $base } are { $cells }. They all lie in { $cover } too, and one of them has it, so there is none elsewhere in { $cover }: { $result }.
        *[1] In { $base }, only { $cells } can have { $values }. These cells are in { $cover } as well, which cannot have another { $values }: { $result }.
     }
 why-naked-subset = { $turn ->
@@ -33,11 +34,54 @@ why-hidden-subset = { $turn ->
         [0] In { $base }, only { $cells } can have { $values }: as many cells as values. These cells have room for nothing else, so { $result }.
        *[1] Where do { $values } go in { $base }? They must share { $cells }, and nothing else fits there: { $result }.
     }
-why-fish = The only places for { $values } in { $base } are where { $cover } cross. Each of the former needs one, which uses up the latter. So elsewhere in the latter there is none: { $result }.
-why-wing = Look at { $cells }. However they are filled, one of them has { $values }, where that rules it out elsewhere: { $result }.
+why-fish = In { $base }, { $values } can only go where { $cover } cross. That uses up { $cover }, so elsewhere in them it cannot be: { $result }.
 why-one-value = Follow { $values } through { $base }. The only places left for it there are { $cells }. Try each way to fill them, and it always turns out that { $result }.
-why-sets = Look at { $cells }. They fall into groups with hardly more candidates than cells: if a group loses one value, the rest of it is settled. Whichever value that is, { $result }.
-why-one-solution = If this were not so, values of { $cells } could be exchanged, and the puzzle would have two solutions. It has only one, so { $result }.
+why-finned = Leave { $fins } aside. Then { $value } in { $base } can only go where { $cover } cross, which uses up { $cover }. If { $fins-or } has it after all, that excludes the places that see it. Either way, { $result }.
+why-complex-fish = { $has-fins ->
+        [yes] Leave { $fins } aside. Then all places for { $value } in { $base } lie in { $cover }. These are as many, so they are used up. If { $fins-or } has it after all, that excludes the places that see it. Either way, { $result }.
+       *[no] All places for { $value } in { $base } lie in { $cover }. These are as many, so they are used up: { $result }.
+    }
+why-links = In { $first }, { $value } can only be in { $first-places }; in { $second }, only in { $second-places }. { $is-shared ->
+        [yes] { $joined } share { $shared }, so they do not both have it.
+       *[no] { $joined } see each other, so they do not both have it.
+    } So { $ends } has it, and { $result }.
+why-colour = it is either in { $first } or in { $second }
+why-colours = Wherever just two places are left for { $value }, one of them has it. Followed from place to place, that gives: { $parts }. Cells that see each other do not both have it, so { $result }.
+why-empty-rectangle = In { $box }, { $value } can only be in { $lines }; in { $house }, only in { $places }. If { $near } has it, the rest of { $first } does not, so { $box } has it in { $second }; if not, { $far } has it. Either way, { $result }.
+why-wing = { $pivot } is { $values }. If it is { $first }, { $one } can only be { $value }; if it is { $second }, { $two } can only be { $value }. { $has-third ->
+        [yes] So one of the three is { $value } in any case, and { $result }.
+       *[no] So one of the last two is { $value } in any case, and { $result }.
+    }
+why-joined-pair = { $cells } are both { $values }. In { $house }, { $value } can only be in { $places }, and each of these sees one of the two. So they are not both { $value }: at least one is { $other }, and { $result }.
+why-aligned = Try every way to fill { $cells } together in which { $supposed }. { $has-others ->
+        [yes] Each of them repeats a value where that is not allowed, or leaves no candidate for { $others }.
+       *[no] Each of them repeats a value where that is not allowed.
+    } So { $result }.
+
+# Groups of cells with one candidate more than cells.
+why-group = { $name } ({ $cells }: { $values })
+why-two-sets = Look at two groups with one candidate more than cells: { $groups }. All the places for { $common } in one see those in the other, so at most one group has it. The other then has all its other candidates, among them { $values }. Whichever group that is, { $result }.
+why-two-sets-linked-twice = Look at two groups with one candidate more than cells: { $groups }. The places for { $commons } in one see those in the other, so each of these values is in at most one group. But a group goes without only one of its candidates. So each has all of them except { $common }, and these are shared out: { $result }.
+why-three-sets = Look at three groups with one candidate more than cells: { $groups }. All the places for { $first } in A see those in B, so at most one of the two has it; and likewise at most one of B and C has { $second }. B goes without just one of its candidates, so A goes without { $first } or C without { $second }. That group has all its other candidates, among them { $values }. Whichever it is, { $result }.
+why-common = { $first } and { $second } share { $values }
+why-chain-of-sets = Look at these groups with one candidate more than cells: { $groups }. At most one of two neighbours has what they share: { $commons }. If A goes without { $values }, it has all the rest, so B goes without what they share and has all the rest, and so on to { $last }, which has { $values }. So A or { $last } has { $values } in any case, and { $result }.
+why-petal = { $value } from { $group }
+why-blossom = { $stem } is { $stem-values }. Whatever it is, a group with one candidate more than cells loses that value: { $petals }. The group then has all its other candidates, among them { $values }. Whichever group it is, { $result }.
+why-cells-with = { $cells } ({ $values })
+why-crossing = Look at { $crossing }, where { $houses } cross, at { $line-cells } in the rest of { $line }, and at { $box-cells } in the rest of { $box }. { $has-twice ->
+        [yes] These are as many cells as values, if { $twice } counts twice.
+       *[no] These are as many cells as values.
+    } No value can be there twice, so all of them are used up there: { $result }.
+
+# What would lead to two solutions.
+why-candidate = { $value } in { $cell }
+why-deadly = If { $cells } had no other values than { $values }, these could be exchanged, and the puzzle would have two solutions. It has only one, so { $result }.
+why-another-value = at least one of { $cells } has another value
+why-grave = Without { $further }, every empty cell would have two candidates, and every value two places wherever it is still missing. Then all the cells could change to their other candidate, and the puzzle would not have just one solution. So { $result }.
+why-only-places = In { $house }, { $value } can only be in { $places }.
+why-only-candidates = Besides, { $cells } can only have { $values }.
+why-otherwise = So if { $supposed }, none of the cells has another value. That cannot be: { $result }.
+why-so = So { $result }.
 why-general = Put this together: { $rules }. It follows that { $result }.
 
 why-suppose = Suppose that { $supposed }.
@@ -145,3 +189,6 @@ cross-unknown = not known
 cross-look = look here
 cross-reason = reason
 cross-result = new
+sign-in-chain = true in the chain
+sign-out-in-chain = false in the chain
+sign-struck = crossed out

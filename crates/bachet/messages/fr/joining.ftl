@@ -18,3 +18,4 @@ severity-error = erreur
 severity-warning = avertissement
 severity-note = remarque
 severity-hint = conseil
+join-semicolon = { $list } ; { $last }

@@ -77,7 +77,6 @@ why-forbidden = { $style ->
        *[stated] { $moves } n’est pas permis : { $why } ({ $where })
     }
 why-forbidden-where = par { $moves } ({ $where })
-why-join = { $list } ; { $last }
 why-in-boat = dans le bateau
 why-where = { $place }{ $who-is ->
         [empty] { "" }

@@ -12,3 +12,4 @@ severity-error = fout
 severity-warning = waarschuwing
 severity-note = opmerking
 severity-hint = tip
+join-semicolon = { $list }; { $last }

@@ -77,7 +77,6 @@ why-forbidden = { $style ->
        *[stated] { $moves } is niet toegestaan: { $why } ({ $where })
     }
 why-forbidden-where = door { $moves } ({ $where })
-why-join = { $list }; { $last }
 why-in-boat = in de boot
 why-where = { $place }{ $who-is ->
         [empty] { "" }

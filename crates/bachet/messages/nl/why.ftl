@@ -3,6 +3,7 @@
 # Wat een stap opschrijft; verschillende worden als een lijst verbonden.
 why-placed = { $cell } is { $value }
 why-removed = { $value } staat niet in { $cells }
+why-left-place = in { $house } blijft voor { $value } alleen { $cell } over
 why-houses = { $kind ->
         [row] rij { $numbers }
         [column] kolom { $numbers }
@@ -22,7 +23,7 @@ why-naked-single = { $turn ->
        *[2] Alleen { $values } is nog mogelijk in { $cells }.
     }
 why-locked = { $turn ->
-        [0] De plaatsen die in { $base } over zijn voor { $values }, zijn { $cells }. Die liggen allemaal ook in { $cover }, en op een ervan staat die. Elders in { $cover } dus niet: { $result }.
+        [0] De plaatsen die in { $base } over zijn voor { $values }, zijn { $cells }. Die liggen allemaal ook in { $cover }, en een ervan krijgt { $values }. Elders in { $cover } staat die waarde dus niet: { $result }.
        *[1] In { $base } kunnen alleen { $cells } nog { $values } hebben. Die vakjes liggen ook in { $cover }, en daar kan er niet nog een staan: { $result }.
     }
 why-naked-subset = { $turn ->
@@ -33,11 +34,54 @@ why-hidden-subset = { $turn ->
         [0] In { $base } kunnen alleen { $cells } nog { $values } hebben: evenveel vakjes als waarden. Daar past dus niets anders bij: { $result }.
        *[1] Waar horen { $values } in { $base }? Die moeten { $cells } delen, en iets anders past daar niet: { $result }.
     }
-why-fish = De enige plaatsen voor { $values } in { $base } liggen waar { $cover } die kruisen. In elk van de eerste hoort er een, en daarmee zijn de laatste vol. Elders in de laatste staat er dus geen: { $result }.
-why-wing = Kijk naar { $cells }. Hoe ze ook gevuld worden, één van deze vakjes heeft { $values }, op een plaats die het elders uitsluit: { $result }.
+why-fish = In { $base } past { $values } alleen waar { $cover } die kruisen. Daarmee zijn { $cover } vol, dus elders daarin kan het niet staan: { $result }.
 why-one-value = Volg { $values } door { $base }. De enige plaatsen die daar nog over zijn, zijn { $cells }. Probeer elke manier om ze te vullen, en altijd blijkt: { $result }.
-why-sets = Kijk naar { $cells }. Ze vormen groepen met nauwelijks meer kandidaten dan vakjes: raakt een groep één waarde kwijt, dan ligt de rest ervan vast. Welke waarde dat ook is, het gevolg is: { $result }.
-why-one-solution = Was dat niet zo, dan konden waarden van { $cells } verwisseld worden, en had de puzzel twee oplossingen. Er is er maar één, dus { $result }.
+why-finned = Laat { $fins } even buiten beschouwing. Dan past { $value } in { $base } alleen waar { $cover } die kruisen, en daarmee zijn { $cover } vol. Staat het toch in { $fins-or }, dan vallen de plaatsen af die dat zien. In beide gevallen geldt: { $result }.
+why-complex-fish = { $has-fins ->
+        [yes] Laat { $fins } even buiten beschouwing. Dan liggen alle plaatsen voor { $value } in { $base } ook in { $cover }. Dat zijn er evenveel, dus { $cover } zijn daarmee vol. Staat het toch in { $fins-or }, dan vallen de plaatsen af die dat zien. In beide gevallen geldt: { $result }.
+       *[no] Alle plaatsen voor { $value } in { $base } liggen ook in { $cover }. Dat zijn er evenveel, dus { $cover } zijn daarmee vol: { $result }.
+    }
+why-links = In { $first } kan { $value } alleen in { $first-places } staan, in { $second } alleen in { $second-places }. { $is-shared ->
+        [yes] { $joined } liggen samen in { $shared }, dus ze hebben het niet allebei.
+       *[no] { $joined } zien elkaar, dus ze hebben het niet allebei.
+    } Dus staat het in { $ends }, en daaruit volgt: { $result }.
+why-colour = het staat óf in { $first }, óf in { $second }
+why-colours = Overal waar nog maar twee plaatsen zijn voor { $value }, staat het in een van de twee. Van plaats tot plaats gevolgd, geeft dat: { $parts }. Vakjes die elkaar zien, hebben het niet allebei, dus { $result }.
+why-empty-rectangle = In { $box } kan { $value } alleen in { $lines } staan, in { $house } alleen in { $places }. Staat het in { $near }, dan niet in de rest van { $first }, en dus staat het binnen { $box } in { $second }; anders staat het in { $far }. In beide gevallen geldt: { $result }.
+why-wing = { $pivot } is { $values }. Is het { $first }, dan kan { $one } alleen { $value } zijn; is het { $second }, dan kan { $two } alleen { $value } zijn. { $has-third ->
+        [yes] Een van de drie is dus hoe dan ook { $value }, en daaruit volgt: { $result }.
+       *[no] Een van de laatste twee is dus hoe dan ook { $value }, en daaruit volgt: { $result }.
+    }
+why-joined-pair = { $cells } zijn allebei { $values }. In { $house } kan { $value } alleen in { $places } staan, en die zien elk een van de twee. De twee zijn dus niet allebei { $value }: minstens één is { $other }, en daaruit volgt: { $result }.
+why-aligned = Probeer elke manier om { $cells } samen te vullen waarbij { $supposed }. { $has-others ->
+        [yes] Elke keer staat een waarde ergens dubbel waar dat niet mag, of is er geen kandidaat over voor { $others }.
+       *[no] Elke keer staat een waarde ergens dubbel waar dat niet mag.
+    } Dus { $result }.
+
+# Groepen vakjes met één kandidaat meer dan vakjes.
+why-group = { $name } ({ $cells }: { $values })
+why-two-sets = Kijk naar twee groepen met één kandidaat meer dan vakjes: { $groups }. Alle plaatsen voor { $common } in de ene zien die in de andere, dus hooguit één groep krijgt die waarde. De andere krijgt al haar overige kandidaten, waaronder { $values }. Welke groep dat ook is, het gevolg is: { $result }.
+why-two-sets-linked-twice = Kijk naar twee groepen met één kandidaat meer dan vakjes: { $groups }. De plaatsen voor { $commons } in de ene zien die in de andere, dus hooguit één groep krijgt elk van die waarden. Maar een groep mist er maar één van haar kandidaten. Elke groep krijgt ze dus allemaal, op { $common } na, en die worden verdeeld: { $result }.
+why-three-sets = Kijk naar drie groepen met één kandidaat meer dan vakjes: { $groups }. Alle plaatsen voor { $first } in A zien die in B, dus hooguit een van de twee krijgt die waarde; zo krijgt ook hooguit een van B en C { $second }. B mist maar één van haar kandidaten, dus A mist { $first }, of C mist { $second }. Die groep krijgt al haar overige kandidaten, waaronder { $values }. Welke het ook is, het gevolg is: { $result }.
+why-common = { $first } en { $second } delen { $values }
+why-chain-of-sets = Kijk naar deze groepen met één kandidaat meer dan vakjes: { $groups }. Van twee buren heeft hooguit één wat ze delen: { $commons }. Mist A { $values }, dan heeft die al het andere; B mist dan wat ze delen en heeft al het andere, en zo verder tot { $last }, die { $values } heeft. A of { $last } heeft dus hoe dan ook { $values }, en daaruit volgt: { $result }.
+why-petal = { $value } van { $group }
+why-blossom = { $stem } is { $stem-values }. Wat het ook is, een groep met één kandidaat meer dan vakjes raakt die waarde kwijt: { $petals }. Die groep krijgt dan al haar overige kandidaten, waaronder { $values }. Welke groep het ook is, het gevolg is: { $result }.
+why-cells-with = { $cells } ({ $values })
+why-crossing = Kijk naar { $crossing }, waar { $houses } elkaar kruisen, naar { $line-cells } in de rest van { $line } en naar { $box-cells } in de rest van { $box }. { $has-twice ->
+        [yes] Dat zijn evenveel vakjes als waarden, als { $twice } dubbel telt.
+       *[no] Dat zijn evenveel vakjes als waarden.
+    } Geen waarde kan er twee keer staan, dus ze worden daar allemaal gebruikt: { $result }.
+
+# Wat tot twee oplossingen zou leiden.
+why-candidate = { $value } in { $cell }
+why-deadly = Hadden { $cells } geen andere waarden dan { $values }, dan konden die verwisseld worden, en had de puzzel twee oplossingen. Er is er maar één, dus { $result }.
+why-another-value = minstens één van { $cells } heeft een andere waarde
+why-grave = Zonder { $further } had elk leeg vakje twee kandidaten, en elke waarde twee plaatsen overal waar ze nog ontbreekt. Dan konden alle vakjes hun andere kandidaat nemen, en had de puzzel niet één oplossing. Dus { $result }.
+why-only-places = In { $house } kan { $value } alleen in { $places } staan.
+why-only-candidates = Verder kunnen { $cells } alleen { $values } hebben.
+why-otherwise = Stel: { $supposed }. Dan heeft geen van de vakjes een andere waarde, en dat kan niet. Dus { $result }.
+why-so = Dus { $result }.
 why-general = Neem dit samen: { $rules }. Daaruit volgt: { $result }.
 
 why-suppose = Stel: { $supposed }.
@@ -145,3 +189,6 @@ cross-unknown = nog niet bekend
 cross-look = kijk hier
 cross-reason = reden
 cross-result = nieuw
+sign-in-chain = waar in de keten
+sign-out-in-chain = onwaar in de keten
+sign-struck = doorgestreept

@@ -2,6 +2,7 @@
 
 mod board;
 mod grid;
+mod signs;
 
 use bachet_draw::{Block, Mark, Walkthrough, WalkthroughPart, WalkthroughWords};
 use bachet_notation::Argument;
@@ -18,6 +19,7 @@ pub fn explanation(puzzle: &Puzzle, found: &Explained, pictures: bool, messages:
         return why_ways::explanation(messages, puzzle, found, pictures);
     }
     let pictures = if pictures { self::pictures(puzzle, found, messages) } else { Vec::new() };
+    let signs = signs::signs(&pictures, messages);
     let mut pictures = pictures.into_iter();
     let part = |step: crate::step_words::WordedStep| {
         let text = Block::Paragraph(step.text, Mark::Plain);
@@ -27,7 +29,8 @@ pub fn explanation(puzzle: &Puzzle, found: &Explained, pictures: bool, messages:
     if parts.is_empty() {
         return Vec::new();
     }
-    vec![Block::Walkthrough(Walkthrough { parts, words: walkthrough_words(messages) })]
+    let walkthrough = Block::Walkthrough(Walkthrough { parts, words: walkthrough_words(messages) });
+    std::iter::once(walkthrough).chain(signs).collect()
 }
 
 /// Returns a picture for each step.

@@ -1,6 +1,7 @@
 //! The words of steps on a board.
 
 mod pattern;
+mod seen;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -47,6 +48,17 @@ impl<'a> BoardWords<'a> {
     fn cell_list(&self, cells: impl IntoIterator<Item = usize>) -> String {
         let names: Vec<String> = cells.into_iter().map(|cell| self.cell(cell)).collect();
         self.messages.list(&names)
+    }
+
+    /// Returns the place that a pattern leaves for a value, of a step that places the value at once.
+    fn left_place(&self, step: &Step<BoardRule>) -> Option<String> {
+        let house = pattern::house_of_placement(step, &self.layout)?;
+        let fact = step.facts.first()?;
+        let message = Message::from(MessageId::WhyLeftPlace)
+            .text("house", self.house(house))
+            .text("cell", self.cell(fact.place.into()))
+            .text("value", self.value(fact.value.into()));
+        Some(self.messages.say(message))
     }
 
     fn constraint(&self, house: u16) -> Option<BoardConstraint> {
@@ -115,7 +127,7 @@ impl Subject<BoardRule> for BoardWords<'_> {
             let message = Message::from(MessageId::WhyRemoved).text("value", self.value(value as usize));
             parts.push(self.messages.say(message.text("cells", self.messages.list_or(&cells))));
         }
-        if has_list { parts.join("; ") } else { self.messages.list(&parts) }
+        if has_list { self.messages.semicolons(&parts) } else { self.messages.list(&parts) }
     }
 
     fn clue(&self, _rule: &BoardRule) -> Option<usize> {
@@ -171,6 +183,9 @@ impl Subject<BoardRule> for BoardWords<'_> {
     }
 
     fn direct(&self, step: &Step<BoardRule>, telling: &Telling) -> String {
+        if let Some(text) = self.seen(step) {
+            return text;
+        }
         let pattern = Pattern::of(step, &self.layout, &self.state.borrow());
         let values: Vec<String> = pattern.values.iter().map(|&value| self.value(value)).collect();
         let message = Message::from(pattern.kind.message())
@@ -180,7 +195,7 @@ impl Subject<BoardRule> for BoardWords<'_> {
             .text("cells", self.cell_list(pattern.cells.iter().copied()))
             .text("values", self.messages.list(&values))
             .text("rules", rules(self, &step.rules))
-            .text("result", self.facts(&step.facts));
+            .text("result", self.left_place(step).unwrap_or_else(|| self.facts(&step.facts)));
         self.messages.say(message)
     }
 

@@ -5,6 +5,7 @@
 mod board_checker;
 mod board_hints;
 mod boards;
+mod drawn;
 mod grid_hints;
 mod grids;
 #[path = "../../../explain/tests/grid/oracle.rs"]

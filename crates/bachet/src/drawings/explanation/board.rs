@@ -86,7 +86,8 @@ fn highlight(layout: &Layout<WORDS>, step: &Step<BoardRule>, cell: usize) -> Hig
     if step.facts.iter().any(|fact| fact.place as usize == cell && fact.holds) {
         return Highlight::Result;
     }
-    if step.rules.contains(&BoardRule::Cell(cell as u16)) {
+    let is_seen = || step.pattern.cells().is_some_and(|cells| cells.contains(&(cell as u16)));
+    if step.rules.contains(&BoardRule::Cell(cell as u16)) || is_seen() {
         return Highlight::Reason;
     }
     let is_in = |house: u16| layout.houses.get(house as usize).is_some_and(|house| house.cells.contains(cell));

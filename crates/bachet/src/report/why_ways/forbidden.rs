@@ -86,11 +86,10 @@ impl Words<'_> {
             let place = Argument::Text(self.place(*is_boat, broken, moves));
             self.messages.format(MessageId::WhyForbiddenWhere, &[("moves", self.moves(moves)), ("where", place)])
         };
-        let again = again.iter().map(item).reduce(|list, last| {
-            let arguments = [("list", Argument::Text(list)), ("last", Argument::Text(last))];
-            self.messages.format(MessageId::WhyJoin, &arguments)
-        });
-        text.extend(again.map(|moves| say("again", Argument::Text(moves), "", String::new())));
+        if !again.is_empty() {
+            let moves = self.messages.semicolons(&again.iter().map(item).collect::<Vec<String>>());
+            text.push(say("again", Argument::Text(moves), "", String::new()));
+        }
         text
     }
 

@@ -1,7 +1,7 @@
 //! What a direct step on a board is about: houses, cells and values.
 
-use bachet_explain::Step;
 use bachet_explain::board::{BoardRule, Layout, State};
+use bachet_explain::{Step, StepPattern};
 use bachet_sudoku::HouseKind;
 
 use super::WORDS;
@@ -24,14 +24,8 @@ pub(super) enum Kind {
     HiddenSubset,
     /// A value whose places in some houses lie in as many others.
     Fish,
-    /// Cells with two or three candidates, of which each choice excludes the same.
-    Wing,
     /// One value, followed through several houses.
     OneValue,
-    /// Cells that have nearly as many candidates as there are cells.
-    Sets,
-    /// What would lead to two solutions.
-    OneSolution,
     /// Any other.
     Other,
 }
@@ -41,7 +35,6 @@ impl Kind {
         let name = step.technique.id.trim_start_matches("technique-");
         let has = |part: &str| name.split('-').any(|word| word == part);
         match name {
-            _ if step.rules.contains(&BoardRule::OneSolution) => Self::OneSolution,
             "one-rule" => match (&step.rules[..], &step.facts[..]) {
                 ([BoardRule::Needs(..)], [fact]) if fact.holds => Self::HiddenSingle,
                 ([BoardRule::Cell(_)], [fact]) if fact.holds => Self::NakedSingle,
@@ -56,9 +49,6 @@ impl Kind {
                 Self::HiddenSubset
             }
             "x-wing" | "swordfish" | "jellyfish" => Self::Fish,
-            "w-wing" | "xy-wing" | "xyz-wing" | "remote-pair" | "xy-chain" => Self::Wing,
-            "sue-de-coq" | "death-blossom" => Self::Sets,
-            _ if has("als") || has("aligned") => Self::Sets,
             _ if has("wing") || has("swordfish") || has("jellyfish") || has("squirmbag") => Self::OneValue,
             _ if has("whale") || has("leviathan") || has("colours") || has("kite") || has("skyscraper") => {
                 Self::OneValue
@@ -78,10 +68,7 @@ impl Kind {
             Self::NakedSubset => MessageId::WhyNakedSubset,
             Self::HiddenSubset => MessageId::WhyHiddenSubset,
             Self::Fish => MessageId::WhyFish,
-            Self::Wing => MessageId::WhyWing,
             Self::OneValue => MessageId::WhyOneValue,
-            Self::Sets => MessageId::WhySets,
-            Self::OneSolution => MessageId::WhyOneSolution,
             Self::Other => MessageId::WhyGeneral,
         }
     }
@@ -115,7 +102,11 @@ impl Pattern {
     /// Reads the pattern of a step from its rules and from the board before it.
     pub(super) fn of(step: &Step<BoardRule>, layout: &Layout<WORDS>, state: &State<WORDS>) -> Self {
         let kind = Kind::of(step);
-        let (needs, once, mut cells) = sorted(&step.rules);
+        let (mut needs, once, mut cells) = sorted(&step.rules);
+        if let Some(house) = house_of_placement(step, layout) {
+            let fact = step.facts[0];
+            needs.retain(|&need| need != (house, fact.value.into()));
+        }
         // What a filled cell excludes supports the pattern, but is no part of it.
         cells.retain(|&cell| state.empty.contains(cell));
         let about: Vec<usize> = step.facts.iter().map(|fact| fact.place as usize).collect();
@@ -183,8 +174,19 @@ impl Pattern {
                 pattern.cover = once.iter().map(|&(house, _)| house).filter(|&house| is_cover(house)).collect();
                 pattern.cells = all;
             }
-            Kind::Wing | Kind::Sets => (pattern.cells, pattern.values) = (cells, vec![first_value]),
-            Kind::OneSolution | Kind::Other => pattern.cells = if cells.is_empty() { about } else { cells },
+            Kind::Other => pattern.cells = if cells.is_empty() { about } else { cells },
+        }
+        match &step.pattern {
+            // Of a whole board only the cells that matter are shown.
+            StepPattern::Deadly { cells, is_grave: true } => {
+                let has_more = |&&(cell, mask): &&(u16, u64)| state.candidates[usize::from(cell)] & !mask != 0;
+                pattern.cells = cells.iter().filter(has_more).map(|&(cell, _)| cell.into()).collect();
+            }
+            seen => {
+                if let Some(cells) = seen.cells() {
+                    pattern.cells = cells.into_iter().map(usize::from).collect();
+                }
+            }
         }
         for houses in [&mut pattern.base, &mut pattern.cover] {
             houses.sort_unstable();
@@ -194,6 +196,18 @@ impl Pattern {
         pattern.cells.dedup();
         pattern
     }
+}
+
+/// Returns the house in which a pattern leaves one place, of a step that places the value at once.
+pub(super) fn house_of_placement(step: &Step<BoardRule>, layout: &Layout<WORDS>) -> Option<u16> {
+    let name = step.technique.id.trim_start_matches("technique-");
+    let fact = step.facts.first().filter(|fact| fact.holds && name.starts_with("direct-"))?;
+    let needs = step.rules.iter().rev().filter_map(|rule| match *rule {
+        BoardRule::Needs(house, value) if u16::from(value) == fact.value => Some(house),
+        _ => None,
+    });
+    let mut houses = needs.filter(|&house| layout.houses[usize::from(house)].cells.contains(fact.place.into()));
+    houses.next()
 }
 
 /// The houses that need a value, those that have it only once, and the cells whose candidates matter, in order.
@@ -213,12 +227,16 @@ fn sorted(rules: &[BoardRule]) -> Sorted {
 }
 
 /// Returns the cells of a house that still have a value as a candidate.
-fn places(layout: &Layout<WORDS>, state: &State<WORDS>, house: u16, value: usize) -> Vec<usize> {
+pub(super) fn places(layout: &Layout<WORDS>, state: &State<WORDS>, house: u16, value: usize) -> Vec<usize> {
     (layout.houses[house as usize].cells & state.cells[value]).iter().collect()
 }
 
 /// Returns the candidates of cells.
 fn values(state: &State<WORDS>, cells: &[usize]) -> Vec<usize> {
-    let mask = cells.iter().fold(0, |mask, &cell| mask | state.candidates[cell]);
-    (0..64).filter(|value| mask >> value & 1 == 1).collect()
+    values_of(cells.iter().fold(0, |mask, &cell| mask | state.candidates[cell])).collect()
+}
+
+/// Returns the values of a mask.
+pub(super) fn values_of(mask: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |value| mask >> value & 1 == 1)
 }
