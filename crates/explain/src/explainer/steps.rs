@@ -50,10 +50,11 @@ impl<const W: usize> Context<'_, W> {
         let mut basis = self.basis(hint);
         basis.prune(self.frame, &facts);
         let pattern = match (&hint.pattern, &basis.deadly) {
-            (_, Some(deadly)) => StepPattern::Deadly {
-                cells: deadly.cells.clone(),
-                is_grave: std::ptr::eq(hint.technique, &raw const BIVALUE_GRAVE),
-            },
+            (_, Some(deadly)) => {
+                let mut cells = deadly.cells.clone();
+                cells.sort_unstable();
+                StepPattern::Deadly { cells, is_grave: std::ptr::eq(hint.technique, &raw const BIVALUE_GRAVE) }
+            }
             (&Pattern::Wing { pivot, wings, value }, _) => StepPattern::Wing { pivot, wings, value },
             (Pattern::Aligned { cells }, _) => StepPattern::Aligned { cells: cells.clone() },
             _ => StepPattern::Plain,
