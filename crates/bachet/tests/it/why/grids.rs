@@ -94,7 +94,7 @@ fn only_what_the_solution_needs_is_told() {
 #[test]
 fn the_last_picture_is_filled() {
     let blocks = drawings::explanation(&puzzle("zebra"), &zebra(false), true, &Messages::new(Language::English));
-    let [Block::Walkthrough(walk)] = &blocks[..] else { panic!("{} blocks", blocks.len()) };
+    let [Block::Walkthrough(walk), Block::Signs(_)] = &blocks[..] else { panic!("{} blocks", blocks.len()) };
     let unknown = |part: &WalkthroughPart| {
         let picture =
             part.blocks.iter().find_map(|block| if let Block::CrossOut(grid) = block { Some(grid) } else { None });
