@@ -67,7 +67,9 @@ pub fn shown(messages: &Messages, count: &Count, shown: usize, first: usize) -> 
     let more = Count { number: &count.number - shown, exact: true };
     let more = if count.exact && shown > 0 { number(&more) } else { Argument::Number(0) };
     let is_short = count.exact && shown == first && count.number <= MAX_PROPOSED.into();
-    let all = if is_short { number(count) } else { Argument::Number(0) };
+    // Fewer than wanted are shown if a limit was reached: to want more would not help.
+    let unknown = if shown < first { -1 } else { 0 };
+    let all = if is_short { number(count) } else { Argument::Number(unknown) };
     let arguments = [("shown", Argument::Number(shown as i64)), ("more", more), ("all", all)];
     Some(Block::Paragraph(messages.format(MessageId::FirstShown, &arguments), Mark::Faint))
 }
@@ -105,4 +107,26 @@ pub fn label(messages: &Messages, part: &CluePart) -> String {
 pub(crate) fn paragraphs(blocks: &[Block]) -> Vec<String> {
     let text = |block: &Block| if let Block::Paragraph(text, _) = block { Some(text.clone()) } else { None };
     blocks.iter().filter_map(text).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn more_solutions_are_offered_only_where_more_can_be_shown() {
+        let messages = Messages::new(Language::English);
+        let said = |count: u32, shown_number, first| {
+            let count = Count { number: count.into(), exact: true };
+            match shown(&messages, &count, shown_number, first) {
+                Some(Block::Paragraph(text, _)) => text,
+                _ => String::new(),
+            }
+        };
+        assert_eq!(said(3, 3, 3), "");
+        assert_eq!(said(9, 3, 3), "the first 3 are shown, 6 more are not: `--first 9` shows all of them");
+        assert_eq!(said(5000, 3, 3), "the first 3 are shown, 4997 more are not: `--first N` shows more");
+        assert_eq!(said(5000, 70, 80), "the first 70 are shown, 4930 more are not");
+    }
 }

@@ -25,10 +25,11 @@ first-shown = { $shown ->
         [0] { "" }
         [one] , 1 more is not
        *[other] , { $more } more are not
-    }: { $all ->
-        [0] `--first N` shows more
-        [one] `--first 1` shows it
-       *[other] `--first { $all }` shows all of them
+    }{ $all ->
+        [-1] { "" }
+        [0] : `--first N` shows more
+        [one] : `--first 1` shows it
+       *[other] : `--first { $all }` shows all of them
     }
 answers-incomplete = these answers are from the first solutions only
 yes = yes

@@ -25,10 +25,11 @@ first-shown = { $shown ->
         [0] { "" }
         [one] , { $more } autre ne l’est pas
        *[other] , { $more } autres ne le sont pas
-    } : { $all ->
-        [0] `--first N` en montre plus
-        [one] `--first 1` la montre
-       *[other] `--first { $all }` les montre toutes
+    }{ $all ->
+        [-1] { "" }
+        [0]  : `--first N` en montre plus
+        [one]  : `--first 1` la montre
+       *[other]  : `--first { $all }` les montre toutes
     }
 answers-incomplete = ces réponses viennent des premières solutions seulement
 yes = oui

@@ -25,10 +25,11 @@ first-shown = { $shown ->
         [0] { "" }
         [one] , nog 1 niet
        *[other] , nog { $more } niet
-    }: { $all ->
-        [0] `--first N` toont er meer
-        [one] `--first 1` toont hem
-       *[other] `--first { $all }` toont ze allemaal
+    }{ $all ->
+        [-1] { "" }
+        [0] : `--first N` toont er meer
+        [one] : `--first 1` toont hem
+       *[other] : `--first { $all }` toont ze allemaal
     }
 answers-incomplete = deze antwoorden komen alleen uit de eerste oplossingen
 yes = ja

@@ -13,7 +13,7 @@ use super::{Solution, Solutions, SolveOptions};
 use crate::puzzle::compiled;
 use crate::verbs::{Count, GridSolution, SudokuSolution, Verdict};
 
-/// Maximum number of cells in the solutions that are kept: each becomes text before it is shown.
+/// Maximum number of cells in the solutions that are kept: they are shown when all are counted.
 const MAX_KEPT_CELLS: usize = 1_000_000;
 /// Maximum number of cells in the solutions of a grid that are listed: to count the others is faster.
 const MAX_LISTED_CELLS: u64 = 10_000_000;
