@@ -36,9 +36,9 @@ why-hidden-subset = { $turn ->
     }
 why-fish = In { $base }, { $values } can only go where { $cover } cross. That uses up { $cover }, so elsewhere in them it cannot be: { $result }.
 why-one-value = Follow { $values } through { $base }. The only places left for it there are { $cells }. Try each way to fill them, and it always turns out that { $result }.
-why-finned = Leave { $fins } aside. Then { $value } in { $base } can only go where { $cover } cross, which uses up { $cover }. If { $fins-or } has it after all, that excludes the places that see it. Either way, { $result }.
+why-finned = Leave { $fins } aside. Then { $value } in { $base } can only go where { $cover } cross, which uses up { $cover }. If { $any-fin } has it after all, that excludes the places that see it. Either way, { $result }.
 why-complex-fish = { $has-fins ->
-        [yes] Leave { $fins } aside. Then all places for { $value } in { $base } lie in { $cover }. These are as many, so they are used up. If { $fins-or } has it after all, that excludes the places that see it. Either way, { $result }.
+        [yes] Leave { $fins } aside. Then all places for { $value } in { $base } lie in { $cover }. These are as many, so they are used up. If { $any-fin } has it after all, that excludes the places that see it. Either way, { $result }.
        *[no] All places for { $value } in { $base } lie in { $cover }. These are as many, so they are used up: { $result }.
     }
 why-links = In { $first }, { $value } can only be in { $first-places }; in { $second }, only in { $second-places }. { $is-shared ->

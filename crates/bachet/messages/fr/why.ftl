@@ -36,9 +36,9 @@ why-hidden-subset = { $turn ->
     }
 why-fish = Dans { $base }, { $values } ne peut aller qu’aux croisements avec { $cover }. Cela épuise { $cover }, où il ne peut donc pas être ailleurs : { $result }.
 why-one-value = Suivez { $values } dans { $base }. Les seules places qui lui restent y sont { $cells }. De quelque façon qu’on les remplisse, { $result }.
-why-finned = Laissez { $fins } de côté. Alors { $value } ne peut aller, dans { $base }, qu’aux croisements avec { $cover }, ce qui épuise { $cover }. Si { $fins-or } l’a malgré tout, cela exclut les places qui le voient. Dans les deux cas, { $result }.
+why-finned = Laissez { $fins } de côté. Alors { $value } ne peut aller, dans { $base }, qu’aux croisements avec { $cover }, ce qui épuise { $cover }. Si { $any-fin } l’a malgré tout, cela exclut les places qui le voient. Dans les deux cas, { $result }.
 why-complex-fish = { $has-fins ->
-        [yes] Laissez { $fins } de côté. Alors toutes les places de { $value } dans { $base } sont aussi dans { $cover }. Il y en a autant de part et d’autre, ce qui épuise { $cover }. Si { $fins-or } l’a malgré tout, cela exclut les places qui le voient. Dans les deux cas, { $result }.
+        [yes] Laissez { $fins } de côté. Alors toutes les places de { $value } dans { $base } sont aussi dans { $cover }. Il y en a autant de part et d’autre, ce qui épuise { $cover }. Si { $any-fin } l’a malgré tout, cela exclut les places qui le voient. Dans les deux cas, { $result }.
        *[no] Toutes les places de { $value } dans { $base } sont aussi dans { $cover }. Il y en a autant de part et d’autre, ce qui épuise { $cover } : { $result }.
     }
 why-links = Dans { $first }, { $value } ne peut être qu’en { $first-places } ; dans { $second }, qu’en { $second-places }. { $is-shared ->

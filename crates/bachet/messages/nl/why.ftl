@@ -36,9 +36,9 @@ why-hidden-subset = { $turn ->
     }
 why-fish = In { $base } past { $values } alleen waar { $cover } die kruisen. Daarmee zijn { $cover } vol, dus elders daarin kan het niet staan: { $result }.
 why-one-value = Volg { $values } door { $base }. De enige plaatsen die daar nog over zijn, zijn { $cells }. Probeer elke manier om ze te vullen, en altijd blijkt: { $result }.
-why-finned = Laat { $fins } even buiten beschouwing. Dan past { $value } in { $base } alleen waar { $cover } die kruisen, en daarmee zijn { $cover } vol. Staat het toch in { $fins-or }, dan vallen de plaatsen af die dat zien. In beide gevallen geldt: { $result }.
+why-finned = Laat { $fins } even buiten beschouwing. Dan past { $value } in { $base } alleen waar { $cover } die kruisen, en daarmee zijn { $cover } vol. Staat het toch in { $any-fin }, dan vallen de plaatsen af die dat zien. In beide gevallen geldt: { $result }.
 why-complex-fish = { $has-fins ->
-        [yes] Laat { $fins } even buiten beschouwing. Dan liggen alle plaatsen voor { $value } in { $base } ook in { $cover }. Dat zijn er evenveel, dus { $cover } zijn daarmee vol. Staat het toch in { $fins-or }, dan vallen de plaatsen af die dat zien. In beide gevallen geldt: { $result }.
+        [yes] Laat { $fins } even buiten beschouwing. Dan liggen alle plaatsen voor { $value } in { $base } ook in { $cover }. Dat zijn er evenveel, dus { $cover } zijn daarmee vol. Staat het toch in { $any-fin }, dan vallen de plaatsen af die dat zien. In beide gevallen geldt: { $result }.
        *[no] Alle plaatsen voor { $value } in { $base } liggen ook in { $cover }. Dat zijn er evenveel, dus { $cover } zijn daarmee vol: { $result }.
     }
 why-links = In { $first } kan { $value } alleen in { $first-places } staan, in { $second } alleen in { $second-places }. { $is-shared ->

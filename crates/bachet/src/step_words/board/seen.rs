@@ -103,7 +103,7 @@ impl BoardWords<'_> {
             .text("cover", self.house_list(covers))
             .text("has-fins", if fins.is_empty() { "no" } else { "yes" })
             .text("fins", self.cells_and(fins))
-            .text("fins-or", self.cells_or(fins))
+            .text("any-fin", self.cells_or(fins))
     }
 
     fn colours(&self, value: u8, parts: &[[Vec<u16>; 2]]) -> Message {
