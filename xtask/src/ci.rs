@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use crate::command::{answers, command, output, succeeds};
 use crate::summary::Summary;
 use crate::tools::{DENY, SHEAR, TYPOS, Tool, provide_minizinc};
-use crate::{suite, tidy, web};
+use crate::{python, suite, tidy, web};
 
 /// Runs every step, even after a failure. Returns whether none failed.
 pub(crate) fn run() -> Result<bool> {
@@ -63,6 +63,9 @@ pub(crate) fn run() -> Result<bool> {
     suite::doctests(&mut summary)?;
     title("journeys in a browser");
     web::journeys(&mut summary)?;
+
+    title("python");
+    python::check(&mut summary)?;
 
     title("drift");
     let after = changes()?;

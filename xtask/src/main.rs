@@ -5,6 +5,7 @@ mod bench;
 mod ci;
 mod command;
 mod fuzz;
+mod python;
 mod readings;
 mod server;
 mod suite;
@@ -21,6 +22,7 @@ use anyhow::Result;
 const USAGE: &str = "\
 cargo xtask ci                           everything that CI checks
 cargo xtask web                          builds the page of the app into web/dist (needs Node.js)
+cargo xtask wheel                        builds the wheel of the Python package, and prints its path
 cargo xtask screenshots                  pictures of the main views of the page, into target/screenshots
 cargo xtask tidy                         only the rules of this project that no other tool checks
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
@@ -30,6 +32,7 @@ cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 
 cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
+cargo xtask bench python [--json]        the zebra from Python, text to answer, beside CP-SAT and CPMpy
 cargo xtask bench server [--seconds N] [--json]
                                          requests a second of `bachet serve`, alone and beside hopeless ones, and how
                                          long keys and clicks take in a browser
@@ -66,10 +69,12 @@ fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),
         ["web"] => web::run(),
+        ["wheel"] => python::wheel(),
         ["screenshots"] => web::screenshots(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
         ["bench", "server", rest @ ..] => server::bench(rest),
+        ["bench", "python", rest @ ..] => python::bench(rest),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
         ["soak", rest @ ..] => server::soak::run(rest),
         ["contract", rest @ ..] => server::contract::run(rest),

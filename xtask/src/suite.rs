@@ -56,23 +56,29 @@ fn by_cargo(what: &str, arguments: &[&str], summary: &mut Summary) -> Result<()>
     Ok(())
 }
 
+/// How many tests passed, failed and were skipped.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Counts {
-    passed: usize,
+pub(crate) struct Counts {
+    /// The number of tests that passed.
+    pub(crate) passed: usize,
     failed: usize,
-    failures: Vec<String>,
-    skipped: Vec<String>,
+    /// The names of those that failed.
+    pub(crate) failures: Vec<String>,
+    /// Why others were skipped.
+    pub(crate) skipped: Vec<String>,
 }
 
 impl Counts {
-    /// Reads the report of nextest: one `testcase` element per test, with its output, and a `failure` or `error` if it
-    /// failed.
-    fn of_junit(report: &str) -> Self {
+    /// Reads the report of nextest or pytest: one `testcase` element per test, with its output, and a `failure` or `error`
+    /// if it failed.
+    pub(crate) fn of_junit(report: &str) -> Self {
         let mut counts = Self::default();
         for case in report.split("<testcase ").skip(1) {
             let case = case.split("</testcase>").next().unwrap_or(case);
             let skipped = case.lines().find_map(|line| Some(line.split_once(SKIPPED)?.1));
-            if case.contains("<failure") || case.contains("<error") {
+            if let Some((_, element)) = case.split_once("<skipped ") {
+                counts.skipped.push(attribute(element, "message").to_owned());
+            } else if case.contains("<failure") || case.contains("<error") {
                 counts.failed += 1;
                 counts.failures.push(attribute(case, "name").to_owned());
             } else if let Some(why) = skipped {
@@ -120,9 +126,14 @@ mod tests {
                 <system-err>skipped: no minizinc</system-err>
             </testcase>
             <testcase name="four" classname="a"/>
+            <testcase name="five"><skipped type="pytest.skip" message="no pandas">five.py:1: no pandas</skipped></testcase>
         </testsuite></testsuites>"#;
-        let expected =
-            Counts { passed: 2, failed: 1, failures: vec!["two".to_owned()], skipped: vec!["no minizinc".to_owned()] };
+        let expected = Counts {
+            passed: 2,
+            failed: 1,
+            failures: vec!["two".to_owned()],
+            skipped: vec!["no minizinc".to_owned(), "no pandas".to_owned()],
+        };
         assert_eq!(Counts::of_junit(report), expected);
     }
 

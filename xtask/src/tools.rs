@@ -38,6 +38,9 @@ pub(crate) const SHEAR: Tool = Tool {
 /// Checks the spelling.
 pub(crate) const TYPOS: Tool =
     Tool { program: "typos", version: &["--version"], wheel: "typos==1.52.0", source: "typos-cli@1.52.0" };
+/// Builds the wheel of the Python package.
+pub(crate) const MATURIN: Tool =
+    Tool { program: "maturin", version: &["--version"], wheel: "maturin==1.16.0", source: "maturin@1.16.0" };
 /// The fuzzer.
 pub(crate) const FUZZ: Tool = Tool {
     program: "cargo-fuzz",

@@ -43,7 +43,7 @@ pub use self::generate::{Generate, SymmetryName};
 pub use self::new::New;
 pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};
-pub use self::question::{Answer, Kept, ReadDraft, Request, other_readings};
+pub use self::question::{Answer, FoundSolutions, Kept, ReadDraft, Request, other_readings};
 pub use self::rate::Rate;
 pub use self::read::Read;
 pub use self::solve::Solve;

@@ -45,6 +45,34 @@ pub fn html(page: &Page) -> String {
     out
 }
 
+/// Returns the blocks of a page as a part of another page, such as a notebook: its styles apply to nothing else there.
+/// Steps and runs that need a script are written in full.
+///
+/// ```
+/// let page = bachet_draw::Page { title: "A & B".to_owned(), ..bachet_draw::Page::default() };
+/// assert!(bachet_draw::html_part(&page).contains("<h1>A &amp; B</h1>"));
+/// ```
+pub fn html_part(page: &Page) -> String {
+    let mut out = String::new();
+    // Writing to a string never fails.
+    let _ = write_part(&mut out, page);
+    out
+}
+
+fn write_part(out: &mut String, page: &Page) -> std::fmt::Result {
+    let language = if page.language.is_empty() { "und" } else { &page.language };
+    // Nested rules apply within the part; what is about the whole page is about the part.
+    let style = format!("{STYLE}{}", Style(page)).replace(":root {", "& {");
+    let style = style.replace("\nbody {", "\n& {").replace(" body {", " & {");
+    writeln!(out, "<div class=\"bachet\" lang=\"{}\">\n<style>\n.bachet {{\n{style}", Escaped(language))?;
+    writeln!(out, "& {{ margin: 0; padding: .2rem 1rem; }}\n}}\n</style>")?;
+    if !page.title.is_empty() {
+        writeln!(out, "<h1>{}</h1>", Escaped(&page.title))?;
+    }
+    page.blocks.iter().try_for_each(|block| write_block(out, block))?;
+    writeln!(out, "</div>")
+}
+
 fn write_page(out: &mut String, page: &Page) -> std::fmt::Result {
     let language = if page.language.is_empty() { "und" } else { &page.language };
     let title = if page.title.is_empty() { "Bachet" } else { &page.title };

@@ -25,7 +25,7 @@ mod walkthrough;
 pub use board::{Board, BoardCell, Candidate, CandidateMark, CellKind, CellPosition, Figure, Highlight};
 pub use crossout::{CrossCategory, CrossMark, CrossOut, CrossState, CrossWords};
 pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
-pub use html::html;
+pub use html::{html, html_part};
 pub use markdown::markdown;
 pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Drawing, Entry, Mark, Page, Table};

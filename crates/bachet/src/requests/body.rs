@@ -46,7 +46,8 @@ impl<'b> Visitor<'b> for Fields<'b> {
     }
 }
 
-pub(super) fn read(verb: &str, body: &[u8]) -> Result<Request, Message> {
+/// Reads the body of a request. If the text of the puzzle is at hand, the body has no puzzle.
+pub(super) fn read(verb: &str, body: &[u8], source: Option<&str>) -> Result<Request, Message> {
     let Some(verb) = verbs().iter().find(|one| one.name == verb) else {
         let all = Argument::List(verbs().iter().map(|verb| verb.name.to_owned()).collect());
         return Err(Message::from(MessageId::RequestVerb).text("verb", verb).with("verbs", all));
@@ -54,7 +55,7 @@ pub(super) fn read(verb: &str, body: &[u8]) -> Result<Request, Message> {
     let mut fields: Fields<'_> = serde_json::from_slice(body).map_err(|why| {
         Message::from(MessageId::RequestNotObject).text("reason", why.to_string()).text("example", EXAMPLE)
     })?;
-    let Common { puzzle, from, partial, lang, time, steps, stats } = common(&mut fields, verb.has_puzzle())?;
+    let Common { puzzle, from, partial, lang, time, steps, stats } = common(&mut fields, verb.has_puzzle(), source)?;
     // A field that is `null` is left out, whatever its type, unless nobody knows it.
     let is_known = |name: &str| {
         let alone = format!("{{{name:?}:null}}");
@@ -82,15 +83,12 @@ pub(super) fn read(verb: &str, body: &[u8]) -> Result<Request, Message> {
 }
 
 /// Takes the fields that every request may have; those about a puzzle only for a verb that has one.
-fn common(fields: &mut Fields<'_>, has_puzzle: bool) -> Result<Common, Message> {
+fn common(fields: &mut Fields<'_>, has_puzzle: bool, source: Option<&str>) -> Result<Common, Message> {
     let mut common = Common::default();
     if has_puzzle {
-        let puzzle = fields.0.remove("puzzle");
-        let puzzle = puzzle.ok_or_else(|| Message::from(MessageId::RequestWithoutPuzzle).text("example", EXAMPLE))?;
-        // A puzzle in JSON is kept as it is written, so that its problems have their places.
-        common.puzzle = Some(match puzzle.get().chars().next() {
-            Some('{') => puzzle.get().to_owned(),
-            _ => value("puzzle", puzzle)?,
+        common.puzzle = Some(match source {
+            Some(source) => source.to_owned(),
+            None => puzzle(fields)?,
         });
         common.from = named(fields, "from", Format::of_name, || {
             let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
@@ -109,6 +107,16 @@ fn common(fields: &mut Fields<'_>, has_puzzle: bool) -> Result<Common, Message> 
         return Err(wrong("time", "a time is a number of seconds over zero"));
     }
     Ok(common)
+}
+
+/// Takes the puzzle. One in JSON is kept as it is written, so that its problems have their places.
+fn puzzle(fields: &mut Fields<'_>) -> Result<String, Message> {
+    let puzzle = fields.0.remove("puzzle");
+    let puzzle = puzzle.ok_or_else(|| Message::from(MessageId::RequestWithoutPuzzle).text("example", EXAMPLE))?;
+    match puzzle.get().chars().next() {
+        Some('{') => Ok(puzzle.get().to_owned()),
+        _ => value("puzzle", puzzle),
+    }
 }
 
 /// Takes a field whose value is one of several names.

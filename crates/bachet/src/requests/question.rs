@@ -8,11 +8,12 @@ use bachet_grid::KnownCounts;
 use bachet_notation::Severity;
 use bachet_notation::sudoku::Format;
 
+use super::Solve;
 use crate::draft::Draft;
 use crate::json::{Diagnostic, Output, Payload, diagnostics};
 use crate::messages::{Language, Message, Messages};
 use crate::sentences::is_unread;
-use crate::verbs::{self, Assumed, KnownWordings, OtherReading, Refusal, Verdict, accepted_without_unread};
+use crate::verbs::{self, Assumed, KnownWordings, OtherReading, Refusal, Solutions, Verdict, accepted_without_unread};
 use crate::{Budget, Progress, Puzzle, Sentences};
 
 /// Maximum number of steps that are spent on reading sentences in other ways.
@@ -30,7 +31,12 @@ pub struct Kept<'a> {
     pub counts: &'a KnownCounts,
     /// The clues that were put into words.
     pub wordings: &'a KnownWordings,
+    /// Where `solve` leaves what it found, for those who draw it.
+    pub found: Option<&'a FoundSolutions>,
 }
+
+/// The solutions that a request found, with its options.
+pub type FoundSolutions = RefCell<Option<(Solutions, Solve)>>;
 
 /// A request that was read, but not yet answered.
 #[derive(Debug)]
@@ -67,7 +73,7 @@ pub(super) struct Source {
 }
 
 /// The options of a verb about a puzzle, and how it answers.
-pub(super) trait PuzzleQuestion: std::fmt::Debug + Send {
+pub(super) trait PuzzleQuestion: std::fmt::Debug + Send + Sync {
     /// Whether the answer itself tells which sentences cannot be read.
     fn tells_unread(&self) -> bool {
         false
@@ -99,7 +105,7 @@ pub(super) trait PuzzleQuestion: std::fmt::Debug + Send {
 }
 
 /// The options of a verb that is not about a puzzle, and how it answers.
-pub(super) trait OtherQuestion: std::fmt::Debug + Send {
+pub(super) trait OtherQuestion: std::fmt::Debug + Send + Sync {
     /// Answers the question.
     ///
     /// # Errors
@@ -174,14 +180,30 @@ impl Request {
     /// # Errors
     /// There is no such verb, the body is not a JSON object, or an option is unknown or has a wrong value.
     pub fn read(verb: &str, body: &[u8]) -> Result<Self, Message> {
-        super::body::read(verb, body)
+        super::body::read(verb, body, None)
+    }
+
+    /// Reads the body of a request about a puzzle whose text is at hand: the body has the other fields only.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    ///
+    /// ```
+    /// use bachet::requests::Request;
+    ///
+    /// let jugs = "jugs: 3, 5\ngoal: 4\n";
+    /// assert!(Request::about("solve", jugs, b"{}").is_ok());
+    /// assert!(Request::about("solve", jugs, br#"{"puzzle": "another one"}"#).is_err());
+    /// ```
+    pub fn about(verb: &str, source: &str, body: &[u8]) -> Result<Self, Message> {
+        super::body::read(verb, body, Some(source))
     }
 
     /// Answers the request within the budget.
     pub fn answer(&self, budget: &mut Budget<'_>, progress: &Progress, messages: &Messages) -> Answer {
         let read = |text: &str, format| Arc::new(Draft::read(text.as_bytes(), format));
         let (counts, wordings) = (&KnownCounts::default(), &KnownWordings::default());
-        self.answer_with(Kept { read: &read, counts, wordings }, budget, progress, messages)
+        self.answer_with(Kept { read: &read, counts, wordings, found: None }, budget, progress, messages)
     }
 
     /// Answers the request within the budget, with the help of what was kept of earlier ones.

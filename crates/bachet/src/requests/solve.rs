@@ -101,7 +101,11 @@ impl PuzzleQuestion for Solve {
     fn answer(&self, asked: &Asked<'_>, budget: &mut Budget<'_>) -> Result<Payload, Refusal> {
         let found = self.run(SolveOptions::default().first, asked.puzzle, budget, asked.progress)?;
         let others = asked.other_readings(found.verdict, budget);
-        Ok(Payload::Solve(json::Solve::new(asked.puzzle, &found, &others).assuming(asked.puzzle, asked.assumed)))
+        let answer = json::Solve::new(asked.puzzle, &found, &others).assuming(asked.puzzle, asked.assumed);
+        if let Some(kept) = asked.kept.found {
+            kept.replace(Some((found, *self)));
+        }
+        Ok(Payload::Solve(answer))
     }
 }
 

@@ -26,10 +26,12 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::rate(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
+        // The names of techniques are read beside the puzzle, so they are in its language.
+        let pages = shell.of_pages();
         if shell.json {
-            asked.object(Payload::Rate(json::Rate::new(found, shell.messages())))?;
+            asked.object(Payload::Rate(json::Rate::new(found, pages.messages())))?;
         } else {
-            asked.page(report::rating(asked.puzzle(), found, shell.messages()))?;
+            asked.page(report::rating(asked.puzzle(), found, pages.messages()))?;
         }
         Ok(match found {
             Rated::Grid(grid) => exit(grid.verdict, grid.difficulty.is_some()),

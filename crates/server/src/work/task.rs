@@ -119,7 +119,7 @@ impl Task {
         }
         let start = Instant::now();
         let read = |text: &str, format| kept.draft(text, format);
-        let kept = requests::Kept { read: &read, counts: &kept.counts, wordings: &kept.wordings };
+        let kept = requests::Kept { read: &read, counts: &kept.counts, wordings: &kept.wordings, found: None };
         let messages = messages(self.request.language.unwrap_or_default());
         let mut answer = self.request.answer_with(kept, &mut budget, progress, &messages);
         if self.request.stats {

@@ -1,0 +1,149 @@
+//! The wheel of the Python package: how it is built, and how it is tried in fresh virtual environments.
+
+mod interpreters;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, ensure};
+
+use self::interpreters::{Interpreter, interpreters};
+use crate::command::{command, root, succeeds, target};
+use crate::suite::Counts;
+use crate::summary::Summary;
+use crate::tools::MATURIN;
+
+/// What the tests need.
+const TESTS: [&str; 1] = ["pytest==9.2.0"];
+/// What else is tried with the newest Python: the checker of types, and the tables.
+const MORE_TESTS: [&str; 3] = ["mypy==2.4.1", "pandas==3.1.1", "polars==2.1.0"];
+
+/// What the zebra is compared with.
+const PEERS: [&str; 2] = ["ortools", "cpmpy"];
+
+/// How packages are installed.
+const PIP: [&str; 6] = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"];
+
+/// Builds the wheel, and prints its path. Returns whether it succeeded.
+pub(crate) fn wheel() -> Result<bool> {
+    println!("{}", build("release")?.display());
+    Ok(true)
+}
+
+/// Builds the wheel with the flags of the tests, installs it for the oldest and the newest Python, and runs its tests.
+pub(crate) fn check(summary: &mut Summary) -> Result<()> {
+    let found = interpreters();
+    let Some(newest) = found.last() else {
+        summary.skip("python: no Python of 3.10 or later that can make a virtual environment");
+        return Ok(());
+    };
+    if let Err(missing) = MATURIN.provide() {
+        summary.skip(format!("python: {missing}"));
+        return Ok(());
+    }
+    let wheel = match build("dev") {
+        Ok(wheel) => wheel,
+        Err(why) => {
+            summary.fail(format!("python: {why:#}"));
+            return Ok(());
+        }
+    };
+    // The tests compare the answers with those of the program.
+    let program = succeeds(command("cargo", &["build", "--quiet", "--locked", "--package", "bachet-cli"]))?;
+    summary.record("python: the program for the tests", program);
+    let oldest = found.first().filter(|oldest| oldest.version != newest.version);
+    for interpreter in oldest.into_iter().chain([newest]) {
+        try_out(interpreter, &wheel, interpreter.version == newest.version, summary)?;
+    }
+    Ok(())
+}
+
+/// Times the zebra from Python beside its peers, with the newest Python. Returns whether it succeeded.
+pub(crate) fn bench(options: &[&str]) -> Result<bool> {
+    let found = interpreters();
+    let newest = found.last().context("no Python of 3.10 or later that can make a virtual environment")?;
+    let wheel = build("release")?;
+    let python = environment(newest, "bench")?;
+    let wheel = wheel.to_string_lossy();
+    let install = [&PIP[..], &[&*wheel], &PEERS].concat();
+    ensure!(succeeds(command(&python, &install))?, "`pip install {}` failed", PEERS.join(" "));
+    succeeds(command(&python, &[&["benches/python/zebra.py"], options].concat()))
+}
+
+/// Builds the wheel in this profile.
+///
+/// # Errors
+/// maturin is missing, or it fails.
+fn build(profile: &str) -> Result<PathBuf> {
+    MATURIN.provide().map_err(anyhow::Error::msg)?;
+    let folder = target().join("wheels").join(profile);
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    let out = folder.to_string_lossy();
+    let manifest = root().join("python/Cargo.toml");
+    let manifest = manifest.to_string_lossy();
+    let build = ["build", "--quiet", "--locked", "--profile", profile, "--out", &out, "--manifest-path", &manifest];
+    ensure!(succeeds(command("maturin", &build))?, "maturin failed");
+    let built = fs::read_dir(&folder)?.flatten().map(|entry| entry.path());
+    let mut wheels = built.filter(|path| path.extension().is_some_and(|extension| extension == "whl"));
+    wheels.next().with_context(|| format!("maturin left no wheel in {out}"))
+}
+
+/// Makes a fresh virtual environment, and returns its interpreter.
+///
+/// # Errors
+/// Python cannot make it.
+fn environment(interpreter: &Interpreter, name: &str) -> Result<String> {
+    let folder = folder(name);
+    let make = ["-m", "venv", "--clear", &folder.to_string_lossy()];
+    ensure!(succeeds(command(&interpreter.program.to_string_lossy(), &make))?, "no virtual environment could be made");
+    let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+    Ok(python.to_string_lossy().into_owned())
+}
+
+/// The folder of the virtual environment of this name.
+fn folder(name: &str) -> PathBuf {
+    target().join("python").join(name)
+}
+
+/// Installs the wheel in a fresh virtual environment, and runs the tests there.
+fn try_out(interpreter: &Interpreter, wheel: &Path, with_more: bool, summary: &mut Summary) -> Result<()> {
+    let (major, minor) = interpreter.version;
+    let version = format!("{major}.{minor}");
+    let name = format!("python {version}");
+    println!("{name}");
+    let python = match environment(interpreter, &version) {
+        Ok(python) => python,
+        Err(why) => {
+            summary.fail(format!("{name}: {why:#}"));
+            return Ok(());
+        }
+    };
+    // It needs no other package, so that this works without a network.
+    let installed = succeeds(command(&python, &[&PIP[..], &["--no-index", &wheel.to_string_lossy()]].concat()))?;
+    summary.record(&format!("{name}: the wheel is installed"), installed);
+    let mut packages = TESTS.to_vec();
+    if with_more {
+        packages.extend(MORE_TESTS);
+    }
+    if !succeeds(command(&python, &[&PIP[..], &["--only-binary", ":all:"], &packages].concat()))? {
+        summary.skip(format!("{name}: `pip install {}` failed", packages.join(" ")));
+        return Ok(());
+    }
+    let report = folder(&version).join("junit.xml");
+    let junit = format!("--junitxml={}", report.to_string_lossy());
+    let all = ["-m", "pytest", "-c", "python/pyproject.toml", &junit, "python/tests"];
+    let some: &[&str] = if with_more { &[] } else { &["-m", "not newest"] };
+    let mut tests = command(&python, &[&all[..], some].concat());
+    tests.env("BACHET", target().join("debug/bachet")).env("PYTHONDONTWRITEBYTECODE", "1");
+    let passed = succeeds(tests)?;
+    let counts = Counts::of_junit(&fs::read_to_string(&report).unwrap_or_default());
+    summary.pass(counts.passed);
+    if !passed && counts.failures.is_empty() {
+        summary.fail(format!("{name}: pytest"));
+    }
+    counts.failures.iter().for_each(|test| summary.fail(format!("{name}: {test}")));
+    counts.skipped.into_iter().for_each(|why| summary.skip(format!("{name}: {why}")));
+    Ok(())
+}
