@@ -32,7 +32,7 @@ goal:
 def test_a_limit_of_time_gives_what_is_known() -> None:
     start = time.monotonic()
     counted = bachet.read(EMPTY).count(time=0.1)
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < 20
     assert counted.verdict in ("several", "unknown") and not counted.exact
     found = bachet.read(TILES).solve(time=0.1)
     assert (found.verdict, len(found), found.exact) == ("unknown", 0, False)
@@ -108,7 +108,7 @@ def test_ctrl_c_ends_the_work(work: str) -> None:
         child.send_signal(signal.SIGINT)
         assert child.stdout.read() == "ended\n"
         assert child.wait(timeout=10) == 0
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < 20
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timers here")
