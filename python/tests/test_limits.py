@@ -27,6 +27,12 @@ goal:
   8 9 10 11
   12 13 14 15
 """
+# Twenty people in twenty houses, none beside the next one: there are too many ways to count.
+GRID = (
+    "who: " + ", ".join(f"a{i}" for i in range(20)) + "\n"
+    "house: " + ", ".join(str(i + 1) for i in range(20)) + "\n"
+    + "".join(f"{i + 1}. = abs(house(a{i}) - house(a{i + 1})) > 1\n" for i in range(19))
+)
 
 
 def test_a_limit_of_time_gives_what_is_known() -> None:
@@ -89,9 +95,7 @@ def test_many_threads_ask_at_once() -> None:
     [
         f"bachet.read({EMPTY!r}).count()",
         f"bachet.read({TILES!r}).solve()",
-        "bachet.read('who: ' + ', '.join(f'a{i}' for i in range(20)) + ''.join("
-        "f'\\ncategory{c}: ' + ', '.join(f'{c}v{i}x' for i in range(20)) for c in range(20)) + '\\n1. = a1 != 1v1x\\n')"
-        ".count()",
+        f"bachet.read({GRID!r}).count()",
     ],
 )
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
