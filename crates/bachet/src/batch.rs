@@ -12,6 +12,7 @@ mod rater;
 mod rating;
 mod write;
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::atomic::AtomicBool;
 
@@ -227,6 +228,32 @@ impl Place {
 /// Whether every line of a chunk is blank or a comment.
 pub fn has_no_content(chunk: &[u8]) -> bool {
     line::lines(chunk).all(line::is_nothing)
+}
+
+/// Returns the puzzles of a chunk with the numbers of their lines: the 81 or 729 characters of a board with `.` for a
+/// blank, or the whole line if it has no board. Blank lines, comments and the header of a table are left out.
+pub fn puzzles(chunk: &[u8], place: Place) -> impl Iterator<Item = (u64, Cow<'_, str>)> {
+    let mut is_start = place.is_start;
+    (place.line..).zip(line::lines(chunk)).filter_map(move |(number, text)| {
+        let given = line::read(text);
+        let is_header = is_start && matches!(given, Given::Header(_));
+        is_start = is_start && given == Given::Nothing;
+        match given {
+            Given::Nothing => None,
+            Given::Header(_) if is_header => None,
+            Given::Line(board) => Some((number, without_blanks(board))),
+            Given::Marks(_) => Some((number, without_blanks(line::marks_of(text)))),
+            Given::Header(_) | Given::Bad(_) => Some((number, String::from_utf8_lossy(text))),
+        }
+    })
+}
+
+/// Returns a board with `.` for a blank.
+fn without_blanks(board: &[u8]) -> Cow<'_, str> {
+    match String::from_utf8_lossy(board) {
+        text if text.contains(' ') => text.replace(' ', ".").into(),
+        text => text,
+    }
 }
 
 /// Answers chunks of lines.

@@ -45,7 +45,7 @@ pub use check::{
 pub use choices::{Choice, Unclear};
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
-pub use diagnostic::{Diagnostic, Fix, diagnostics};
+pub use diagnostic::{Diagnostic, Fix, diagnostics, refusal};
 pub use explain::{CitedClue, Explain, ExplainedStep, ExplainedWay, ExplainedWayMove, SupposedCase, SupposedLink};
 pub use gallery::{Gallery, GalleryPuzzle};
 pub use hint::{Broken, Hint};

@@ -136,6 +136,11 @@ fn marks(text: &[u8]) -> Given<'_> {
     Given::Marks(marks)
 }
 
+/// Returns the pencil marks of a line that begins with them, without what stands around them.
+pub(super) fn marks_of(line: &[u8]) -> &[u8] {
+    if line.len() == MARKS { line } else { line.trim_ascii_start().get(..MARKS).unwrap_or(line) }
+}
+
 /// Whether all characters are values and empty cells other than blanks.
 fn is_plain(text: &[u8]) -> bool {
     text.iter().fold(true, |plain, &byte| plain & is_cell(byte))

@@ -3,6 +3,7 @@
 use bachet_notation as notation;
 
 use crate::messages::{Lines, Message, Messages};
+use crate::verbs::Refusal;
 
 /// A problem in a source.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -97,6 +98,14 @@ pub fn diagnostics(source: &str, list: &[notation::Diagnostic], messages: &Messa
         }
     };
     list.iter().map(one).collect()
+}
+
+/// Returns why a verb gives no answer about a source.
+pub fn refusal(source: &str, why: &Refusal, messages: &Messages) -> Vec<Diagnostic> {
+    match why {
+        Refusal::Unfit(problems) => diagnostics(source, problems, messages),
+        Refusal::Because(why) | Refusal::Unfinished(why) => vec![Diagnostic::of_message(why, messages)],
+    }
 }
 
 /// Returns a text as it is written inside the quotes of JSON.

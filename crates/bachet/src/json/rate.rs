@@ -77,39 +77,45 @@ impl Rate {
         let techniques = |of: &[RatedTechnique], scale: f64| {
             of.iter().map(|rated| Technique::new(rated, scale, messages)).collect::<Vec<_>>()
         };
+        let rating = Rating::new(found);
         match found {
-            Rated::Grid(grid) => Self {
-                verdict: Some(grid.verdict),
-                rating: grid.level().zip(grid.difficulty).map(|(level, found)| Rating::of(name(level), found.score())),
-                techniques: techniques(&grid.techniques, 1.0),
-            },
+            Rated::Grid(grid) => {
+                Self { verdict: Some(grid.verdict), rating, techniques: techniques(&grid.techniques, 1.0) }
+            }
             Rated::Board(board) => {
-                let rating = board.level().zip(board.explainer).map(|(level, found)| Rating {
-                    er: Some(tenths(found.er)),
-                    ep: Some(tenths(found.ep)),
-                    ed: Some(tenths(found.ed)),
-                    hodoku_score: board.hodoku.map(|found| found.score),
-                    hodoku_level: board.hodoku.map(|found| hodoku_name(found.level)),
-                    ..Rating::of(name(level), tenths(found.er))
-                });
                 Self { verdict: Some(board.verdict), rating, techniques: techniques(&board.techniques, 10.0) }
             }
-            Rated::Ways(ways) => {
-                let rating = ways.points.map(|points| {
-                    let level = match points.level() {
-                        WaysLevel::Easy => Level::Easy,
-                        WaysLevel::Medium => Level::Medium,
-                        WaysLevel::Hard => Level::Hard,
-                    };
-                    Rating::of(name(level), points.sum)
-                });
-                Self { verdict: None, rating, techniques: Vec::new() }
-            }
+            Rated::Ways(_) => Self { verdict: None, rating, techniques: Vec::new() },
         }
     }
 }
 
 impl Rating {
+    /// Returns the difficulty, if the puzzle has one.
+    pub fn new(found: &Rated) -> Option<Self> {
+        match found {
+            Rated::Grid(grid) => {
+                grid.level().zip(grid.difficulty).map(|(level, found)| Self::of(name(level), found.score()))
+            }
+            Rated::Board(board) => board.level().zip(board.explainer).map(|(level, found)| Self {
+                er: Some(tenths(found.er)),
+                ep: Some(tenths(found.ep)),
+                ed: Some(tenths(found.ed)),
+                hodoku_score: board.hodoku.map(|found| found.score),
+                hodoku_level: board.hodoku.map(|found| hodoku_name(found.level)),
+                ..Self::of(name(level), tenths(found.er))
+            }),
+            Rated::Ways(ways) => ways.points.map(|points| {
+                let level = match points.level() {
+                    WaysLevel::Easy => Level::Easy,
+                    WaysLevel::Medium => Level::Medium,
+                    WaysLevel::Hard => Level::Hard,
+                };
+                Self::of(name(level), points.sum)
+            }),
+        }
+    }
+
     fn of(level: &'static str, score: f64) -> Self {
         let score = (score * 10.0).round() / 10.0;
         Self { level, score, er: None, ep: None, ed: None, hodoku_score: None, hodoku_level: None }

@@ -10,7 +10,7 @@ use bachet_notation::sudoku::Format;
 
 use super::Solve;
 use crate::draft::Draft;
-use crate::json::{Diagnostic, Output, Payload, diagnostics};
+use crate::json::{Output, Payload, diagnostics, refusal};
 use crate::messages::{Language, Message, Messages};
 use crate::sentences::is_unread;
 use crate::verbs::{self, Assumed, KnownWordings, OtherReading, Refusal, Solutions, Verdict, accepted_without_unread};
@@ -291,10 +291,6 @@ impl Answer {
 
     /// No answer to a question about this source.
     fn because(why: &Refusal, source: &str, messages: &Messages) -> Self {
-        let diagnostics = match why {
-            Refusal::Unfit(problems) => diagnostics(source, problems, messages),
-            Refusal::Because(why) | Refusal::Unfinished(why) => vec![Diagnostic::of_message(why, messages)],
-        };
-        Self { output: Output::refused(diagnostics), is_answered: false }
+        Self { output: Output::refused(refusal(source, why, messages)), is_answered: false }
     }
 }

@@ -26,6 +26,9 @@ pub struct SolveOptions<'p> {
     /// Of a logic grid: maximum number of solutions to use for the answers, fewer if they are large. The others are
     /// only counted.
     pub answer: u64,
+    /// Of a logic grid or a Sudoku: number of solutions that is enough to know. The search ends when it finds one more,
+    /// and does not count the others.
+    pub enough: Option<u64>,
     /// Which ways to list, if the solutions are ways.
     pub listing: Listing,
     /// What counts as different in ways.
@@ -39,7 +42,7 @@ pub struct SolveOptions<'p> {
 impl Default for SolveOptions<'_> {
     fn default() -> Self {
         let (listing, symmetry) = (Listing::default(), Symmetry::default());
-        Self { first: 25, answer: 100_000, listing, symmetry, max_moves: 1000, progress: None }
+        Self { first: 25, answer: 100_000, enough: None, listing, symmetry, max_moves: 1000, progress: None }
     }
 }
 
@@ -50,6 +53,13 @@ impl SolveOptions<'_> {
     #[must_use]
     pub fn first(mut self, first: usize) -> Self {
         self.first = first;
+        self
+    }
+
+    /// Ends the search of a logic grid or a Sudoku when it finds more than this number of solutions.
+    #[must_use]
+    pub fn enough(mut self, solutions: u64) -> Self {
+        self.enough = Some(solutions);
         self
     }
 

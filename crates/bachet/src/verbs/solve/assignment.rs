@@ -27,7 +27,8 @@ pub(super) fn grid(
 ) -> Result<Solutions, Vec<Diagnostic>> {
     let cells = (grid.entities() * grid.categories.len()).max(1);
     let mut answers = Answers::new(grid);
-    let mut list = List::new(options, cells, options.answer.min(MAX_LISTED_CELLS / cells as u64).max(2));
+    let most = options.answer.min(MAX_LISTED_CELLS / cells as u64).max(2);
+    let mut list = List::new(options, cells, options.enough.unwrap_or(most));
     let named = GridSolution::namer(grid);
     let end = bachet_grid::solve(grid, budget, |solution| {
         list.count()?;
@@ -37,13 +38,13 @@ pub(super) fn grid(
     })?;
     let mut solutions = list.finish(end);
     solutions.answers = answered(grid, answers.counts());
-    if solutions.stopped {
+    if solutions.stopped && options.enough.is_none() {
         options.progress.iter().for_each(|progress| progress.stop_listing());
         let Count { number, exact } = bachet_grid::count(grid, budget)?;
         let number = number.max(solutions.count.number.clone());
         solutions.set_count(Count { number, exact });
+        solutions.stopped = false;
     }
-    solutions.stopped = false;
     Ok(solutions)
 }
 
@@ -53,7 +54,7 @@ pub(super) fn sudoku(
     budget: &mut Budget<'_>,
 ) -> Result<Solutions, Vec<Diagnostic>> {
     let sudoku = compiled(puzzle)?;
-    let mut list = List::new(options, puzzle.cells.len(), MAX_LISTED);
+    let mut list = List::new(options, puzzle.cells.len(), options.enough.unwrap_or(MAX_LISTED));
     let named = SudokuSolution::namer(puzzle);
     let end = bachet_sudoku::solve(&sudoku, budget, |solution| {
         list.count()?;
