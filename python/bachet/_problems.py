@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import warnings
 from collections.abc import Iterable
@@ -98,6 +99,11 @@ class PuzzleError(ValueError):
         if len(self._errors) > _MAX_LISTED:
             lines.append(f"and {len(self._errors) - _MAX_LISTED} more problems")
         return "\n".join(lines)
+
+
+def error(problems: str) -> PuzzleError:
+    """Returns the exception for problems that the native part states as JSON."""
+    return PuzzleError(Problem.of(problem) for problem in json.loads(problems))
 
 
 def warn(problems: Iterable[Problem]) -> None:

@@ -11,6 +11,7 @@ mod picture;
 mod puzzle;
 mod question;
 mod source;
+mod tables;
 mod work;
 mod workers;
 
@@ -25,4 +26,6 @@ mod native {
     use crate::puzzle::{Puzzle, read};
     #[pymodule_export]
     use crate::question::{ask, formats, gallery, version};
+    #[pymodule_export]
+    use crate::tables::{Batch, Tables, answer_tables, generate_tables};
 }

@@ -53,6 +53,11 @@ impl Limits {
         Ok(Self { time: time.map(duration).transpose()?.flatten(), steps })
     }
 
+    /// Returns when the time is over that starts now.
+    pub(crate) fn deadline(self) -> Option<Instant> {
+        self.time.and_then(|time| Instant::now().checked_add(time))
+    }
+
     fn budget(self, cancel: &AtomicBool) -> Budget<'_> {
         let budget = Budget::unlimited().cancelled_by(cancel);
         self.steps.map_or(budget, |steps| budget.steps(steps))
@@ -88,18 +93,29 @@ where
 /// Does the work in another thread. It ends when a limit is reached, with what it knows then.
 ///
 /// # Errors
-/// A handler of signals raises an exception, such as that of Ctrl-C; or the work panics.
+/// As [`attend`].
 pub(crate) fn run<T, F>(py: Python<'_>, limits: Limits, work: F) -> PyResult<T>
 where
     T: Send + 'static,
     F: Fn(&mut Budget<'_>) -> T + Send + 'static,
 {
-    let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
     let cancel = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&cancel);
+    attend(py, limits.deadline(), &cancel, move || work(&mut limits.budget(&flag)))
+}
+
+/// Does the work in another thread; at a deadline or a signal the flag is set, which is to end it.
+///
+/// # Errors
+/// A handler of signals raises an exception, such as that of Ctrl-C; or the work panics.
+pub(crate) fn attend<T, F>(py: Python<'_>, deadline: Option<Instant>, cancel: &AtomicBool, work: F) -> PyResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce() -> T + Send + 'static,
+{
     let (sender, mut answer) = channel();
     workers::work(Box::new(move || {
-        let value = guarded(|| work(&mut limits.budget(&flag)));
+        let value = guarded(work);
         // Nobody waits any more after Ctrl-C.
         let _unsent = sender.send(value).is_err();
     }))?;
