@@ -58,7 +58,8 @@ from ._grid import Clue, Grid, Question, Values
 from ._moves import Hanoi, Jugs, Knights, Moves, Tiles
 from ._native import version as _version
 from ._problems import Fix, Problem, PuzzleError, PuzzleWarning
-from ._puzzle import Puzzle, formats, gallery, read, solve
+from ._puzzle import Puzzle
+from ._reading import formats, gallery, read, solve
 from ._solutions import Answered, Board, Solution, Solutions, Table, Way
 from ._sudoku import Sudoku
 

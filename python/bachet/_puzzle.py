@@ -39,7 +39,7 @@ class Puzzle:
 
     def __init__(self, source: Source) -> None:
         """Reads a puzzle, as `bachet.read` does."""
-        _fill(self, _read(source, None, None), None, None, False, True)
+        _fill(self, native_of(source, None, None), None, None, False, True)
 
     @property
     def family(self) -> str:
@@ -189,19 +189,21 @@ class Puzzle:
         set: Sequence[str] = (),
         no_techniques: bool = False,
         optimal: bool = False,
+        all_steps: bool = False,
         time: float | None = None,
         steps: int | None = None,
     ) -> Explanation:
         """Explains step by step how a person reaches the solution; of a crossing why no way is shorter.
 
         `set` is what was entered so far, such as `r2c1=5` or `Ann = tea`. `no_techniques` uses small sets of rules and
-        facts only; `optimal` proves that each step of a logic grid is the easiest.
+        facts only; `optimal` proves that each step of a logic grid is the easiest; `all_steps` also tells those that the
+        solution does not need.
 
         >>> import bachet
         >>> bachet.read("wolf-goat-cabbage").explain().moves[0]["text"]
         'Farmer and goat cross from left to right.'
         """
-        options = {"set": list(set), "no-techniques": no_techniques, "optimal": optimal}
+        options = {"set": list(set), "no-techniques": no_techniques, "optimal": optimal, "all-steps": all_steps}
         return Explanation(self._ask("explain", options, time, steps))
 
     def hint(
@@ -339,6 +341,24 @@ class Puzzle:
         """
         return Answer(self._ask("prove", {"check": check}, time, steps))
 
+    def split(self, parts: int, *, time: float | None = None, steps: int | None = None) -> list[Puzzle]:
+        """Splits a logic grid or a Sudoku into at least so many puzzles, if it has as many choices.
+
+        Each solution is a solution of exactly one of them, so that other machines can solve them on their own. The
+        first limit that is reached leaves fewer parts, and loses no solution. None at all means no solution.
+
+        >>> import bachet
+        >>> parts = bachet.read("grid: Pets\\nwho: Ann, Bob, Cy\\npet: cat, dog, fish\\n").split(3)
+        >>> [part.count().count for part in parts]
+        [2, 2, 2]
+        """
+        if parts < 1:
+            raise ValueError("a puzzle is split into at least 1 part")
+        if steps is not None and steps < 0:
+            raise ValueError("a number of steps is not negative")
+        found, _ = self._native.split(parts, time, steps)
+        return [restore(text, None, False, self._lang) for text in found]
+
     @overload
     def convert(  # type: ignore[overload-overlap]
         self, to: Literal["json"] = "json", *, givens: bool = False
@@ -428,7 +448,8 @@ class Puzzle:
 _REMARKING = frozenset({"convert"})
 
 
-def _read(source: Source, format: str | None, lang: str | None) -> native.Puzzle:
+def native_of(source: Source, format: str | None, lang: str | None) -> native.Puzzle:
+    """Reads text, a path, or the JSON of a puzzle."""
     kind: Literal["any", "path", "text"] = "any"
     if isinstance(source, (str, bytes)):
         text = source
@@ -477,7 +498,7 @@ def make(found: native.Puzzle, format: str | None, lang: str | None, partial: bo
 def build(puzzle: Puzzle, fields: Mapping[str, Any]) -> None:
     """Makes a puzzle from its fields, as the JSON of a puzzle has them; those that are `None` are left out."""
     stated = {name: value for name, value in fields.items() if value is not None}
-    _fill(puzzle, _read(stated, None, None), None, None, False, True)
+    _fill(puzzle, native_of(stated, None, None), None, None, False, True)
 
 
 def restore(text: str, format: str | None, partial: bool, lang: str | None) -> Puzzle:
@@ -488,58 +509,3 @@ def restore(text: str, format: str | None, partial: bool, lang: str | None) -> P
 
 #: The class of each family.
 FORMS: dict[str, type[Puzzle]] = {}
-
-
-def read(source: Source, *, format: str | None = None, partial: bool = False, lang: str | None = None) -> Puzzle:
-    """Reads a puzzle of any family: its text, a path, the name of a puzzle of the gallery, or its JSON.
-
-    A text is anything with a line break, a board, a link, or JSON. A text in one line that is none of these names a
-    file or a puzzle of the gallery, as for the program; a `pathlib.Path` is always a file.
-
-    `format` is the format of a Sudoku, if it is not to be recognised. With `partial`, clues that cannot be read are
-    left out. `lang` is the language of messages and explanations: `en`, `fr` or `nl`.
-
-    Raises `PuzzleError` if the puzzle cannot be used, and warns with `PuzzleWarning` of what is doubtful.
-
-    >>> import bachet
-    >>> puzzle = bachet.read('''
-    ... friend: Ann, Bob
-    ... pet: cat, dog
-    ... 1. Ann does not have the cat.
-    ... ''')
-    >>> puzzle.solve()[0]["Ann", "pet"]
-    'dog'
-    """
-    return make(_read(source, format, lang), format, lang, partial, True)
-
-
-def solve(
-    source: Source, *, first: int | None = None, time: float | None = None, steps: int | None = None
-) -> Solutions:
-    """Reads and solves a puzzle in one call.
-
-    >>> import bachet
-    >>> bachet.solve("zebra")[0]["water", "nation"]
-    'Norwegian'
-    """
-    return read(source).solve(first=first, time=time, steps=steps)
-
-
-def gallery() -> list[str]:
-    """Returns the names of the puzzles that come with the package; `read` reads them.
-
-    >>> import bachet
-    >>> "zebra" in bachet.gallery()
-    True
-    """
-    return [name for name, _ in native.gallery()]
-
-
-def formats() -> list[str]:
-    """Returns the names of the formats of a Sudoku, for `read` and `convert`.
-
-    >>> import bachet
-    >>> "line" in bachet.formats()
-    True
-    """
-    return native.formats()

@@ -7,14 +7,14 @@ use bachet::front::{Draft, is_unread};
 use bachet::json::{self, Diagnostic};
 use bachet::messages::Message;
 use bachet::requests::{Kept, Request};
-use bachet::{Budget, KnownCounts, KnownWordings, Language, Progress, Severity, SudokuFormat};
+use bachet::{Budget, KnownCounts, KnownWordings, Language, Progress, Severity, SudokuFormat, verbs};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
 use crate::answer::{Answer, Found};
 use crate::messages::{language, messages};
-use crate::question::{as_json, refused};
+use crate::question::{as_json, raised, refused};
 use crate::work::{Limits, begin, here, run};
 use crate::{picture, source};
 
@@ -196,6 +196,24 @@ impl Puzzle {
         let is_quick = verb == "solve" && is_counted && is_short;
         let work = move |budget: &mut Budget<'_>| source.answer(&request, budget);
         if is_quick { begin(py, limits, work)? } else { run(py, limits, work)? }
+    }
+
+    /// Splits the puzzle into at least so many parts, in the text notation; also says whether a limit was reached.
+    fn split(
+        &self,
+        py: Python<'_>,
+        parts: usize,
+        time: Option<f64>,
+        steps: Option<u64>,
+    ) -> PyResult<(Vec<String>, bool)> {
+        let source = Arc::clone(&self.source);
+        let Some(puzzle) = self.read().cloned() else { return Err(PyValueError::new_err("there is no puzzle")) };
+        run(py, Limits::new(time, steps)?, move |budget: &mut Budget<'_>| {
+            let split = verbs::split(&puzzle, parts, budget)
+                .map_err(|why| json::refusal(&source.text, &why, &messages(source.language)))?;
+            Ok((split.parts.iter().map(ToString::to_string).collect(), split.is_cut))
+        })?
+        .map_err(|problems: Vec<Diagnostic>| raised(py, &problems))
     }
 
     /// The puzzle as a part of a page.

@@ -37,6 +37,12 @@ pub(crate) fn refused(why: &Message, language: bachet::Language) -> PyResult<Ans
     Answer::refused(&bachet::json::Diagnostic::of_message(why, &messages(language)))
 }
 
+/// Returns the exception of the package for these problems.
+pub(crate) fn raised(py: Python<'_>, problems: &[bachet::json::Diagnostic]) -> PyErr {
+    let error = as_json(&problems).and_then(|told| py.import("bachet._problems")?.call_method1("error", (told,)));
+    error.map_or_else(|error| error, PyErr::from_value)
+}
+
 /// The names of the formats of a Sudoku.
 #[pyfunction]
 pub(crate) fn formats() -> Vec<&'static str> {

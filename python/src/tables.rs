@@ -1,6 +1,6 @@
 //! Tables of other packages in, tables with answers out: what the verbs find about columns of puzzles.
 //!
-//! Tables come and go by the Arrow PyCapsule interface, which shares their memory.
+//! Tables come and go by the `PyCapsule` interface of Arrow, which shares their memory.
 
 mod batch;
 mod input;
@@ -9,6 +9,7 @@ mod stream;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use bachet::json::Diagnostic;
 use bachet::requests::Generate;
 use bachet_tables::{Generator, Options, TableError, Wanted};
 pub(crate) use batch::Batch;
@@ -16,7 +17,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 pub(crate) use stream::Tables;
 
-use crate::messages::language;
+use crate::messages::{language, messages};
+use crate::question::raised;
 use crate::work::Limits;
 use input::Input;
 use stream::Source;
@@ -85,8 +87,5 @@ fn wanted(verb: &str) -> PyResult<Wanted> {
 
 /// Returns why a table cannot be used as the exception of the package.
 fn told(py: Python<'_>, why: &TableError, language: bachet::Language) -> PyErr {
-    let told = bachet::json::Diagnostic::of_message(why.message(), &crate::messages::messages(language));
-    let error = crate::question::as_json(&[told])
-        .and_then(|told| py.import("bachet._problems")?.call_method1("error", (told,)));
-    error.map_or_else(|error| error, PyErr::from_value)
+    raised(py, &[Diagnostic::of_message(why.message(), &messages(language))])
 }

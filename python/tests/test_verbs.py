@@ -33,6 +33,7 @@ CASES: list[tuple[str, str, dict[str, Any], list[str], bool]] = [
     ("read", "read_clues", {"per_clue": True}, ["--per-clue"], False),
     ("explain", "explain", {}, [], True),
     ("explain", "explain", {"no_techniques": True}, ["--no-techniques"], True),
+    ("explain", "explain", {"all_steps": True}, ["--all-steps"], True),
     ("hint", "hint", {}, [], True),
     ("hint", "hint", {"strength": "what"}, ["--strength", "what"], True),
     ("rate", "rate", {}, [], True),
