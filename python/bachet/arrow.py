@@ -150,6 +150,7 @@ def generate(
     count: int,
     *,
     seed: int | None = None,
+    first: int = 0,
     symmetry: str | None = None,
     givens: int | tuple[int, int] | None = None,
     tries: int | None = None,
@@ -159,20 +160,23 @@ def generate(
 ) -> Stream:
     """Makes classic Sudokus with exactly one solution: a stream with `puzzle`, `solution`, `givens` and `minimal`.
 
-    The same seed makes the same puzzles on any number of threads; without one, they are others each time. `symmetry` is
-    one of those of `bachet generate`, such as `rotate180`; `givens` the number of givens, or the least and the most.
+    The same seed makes the same puzzles on any number of threads; without one, they are others each time. `first` of
+    them are left out, so that several machines can share the work. `symmetry` is one of those of `bachet generate`, such
+    as `rotate180`; `givens` the number of givens, or the least and the most.
 
     >>> import bachet.arrow
     >>> [len(batch) for batch in bachet.arrow.generate(10, seed=1, symmetry="rotate180")]
     [10]
     """
+    if count < 0 or first < 0:
+        raise ValueError("a number of puzzles is not negative")
     if isinstance(givens, tuple):
         givens_stated: str | None = f"{givens[0]}..{givens[1]}"
     else:
         givens_stated = None if givens is None else str(givens)
     options = {"seed": secrets.randbits(63) if seed is None else seed, "symmetry": symmetry, "givens": givens_stated}
     stated = {name: value for name, value in {**options, "tries": tries}.items() if value is not None}
-    return _native.generate_tables(json.dumps(stated), count=count, time=time, threads=threads, lang=lang)
+    return _native.generate_tables(json.dumps(stated), first=first, count=count, time=time, threads=threads, lang=lang)
 
 
 def _answered(

@@ -58,9 +58,10 @@ pub(crate) fn answer_tables(
 
 /// Makes new puzzles: the options of `generate` as JSON.
 #[pyfunction]
-#[pyo3(signature = (options, *, count, time, threads, lang))]
+#[pyo3(signature = (options, *, first, count, time, threads, lang))]
 pub(crate) fn generate_tables(
     options: &str,
+    first: u64,
     count: u64,
     time: Option<f64>,
     threads: usize,
@@ -70,7 +71,7 @@ pub(crate) fn generate_tables(
     let options: Generate = serde_json::from_str(options).map_err(|why| PyValueError::new_err(why.to_string()))?;
     let cancel = Arc::new(AtomicBool::new(false));
     let recipe = options.recipe(options.seed.unwrap_or(1));
-    let made: Source = Box::new(Generator::new(count, &recipe, threads, Some(Arc::clone(&cancel).into())));
+    let made: Source = Box::new(Generator::new(count, &recipe, threads, Some(Arc::clone(&cancel).into())).after(first));
     Ok(Tables::new(Generator::schema(), made, cancel, deadline, language))
 }
 

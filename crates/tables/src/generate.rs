@@ -23,6 +23,8 @@ const BLOCK: u64 = 4096;
 pub struct Generator {
     recipe: Recipe<'static>,
     cancel: Option<Cancel>,
+    /// Number of puzzles of the recipe that are left out before the first.
+    first: u64,
     count: u64,
     made: u64,
     workers: Workers,
@@ -40,7 +42,13 @@ impl Generator {
         own.givens = recipe.givens.clone();
         own.tries = recipe.tries;
         own.backend = recipe.backend;
-        Self { recipe: own, cancel, count, made: 0, workers: Workers::new(threads), failed: None, is_over: false }
+        Self { recipe: own, cancel, first: 0, count, made: 0, workers: Workers::new(threads), failed: None, is_over: false }
+    }
+
+    /// Leaves out this number of puzzles of the recipe, so that several generators can share the work.
+    #[must_use]
+    pub fn after(self, first: u64) -> Self {
+        Self { first, ..self }
     }
 
     /// Returns the schema of the tables.
@@ -58,7 +66,7 @@ impl Generator {
     fn make(&self) -> (Vec<Generated>, Option<Outcome>) {
         let left = (self.count - self.made).min(BLOCK * self.workers.threads() as u64);
         let block = left.div_ceil(self.workers.threads() as u64).clamp(1, BLOCK);
-        let blocks = (0..left.div_ceil(block)).map(|at| (self.made + at * block, block.min(left - at * block)));
+        let blocks = (0..left.div_ceil(block)).map(|at| (self.first + self.made + at * block, block.min(left - at * block)));
         let mut recipe: Recipe<'_> = self.recipe.clone();
         recipe.cancel = self.cancel.as_ref().map(Cancel::flag);
         let work = |(first, count): (u64, u64)| generate(&recipe, first, count as usize);
