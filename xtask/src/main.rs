@@ -23,6 +23,7 @@ const USAGE: &str = "\
 cargo xtask ci                           everything that CI checks
 cargo xtask web                          builds the page of the app into web/dist (needs Node.js)
 cargo xtask wheel                        builds the wheel of the Python package, and prints its path
+cargo xtask ray [OPTION...]              tests the Python package on two hosts of Ray; options are those of pytest
 cargo xtask screenshots                  pictures of the main views of the page, into target/screenshots
 cargo xtask tidy                         only the rules of this project that no other tool checks
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
@@ -33,6 +34,7 @@ cargo xtask bench reading [SET...]       processor time of reading 1,000 clues o
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
 cargo xtask bench python [--json]        the zebra from Python, text to answer, beside CP-SAT and CPMpy
+cargo xtask bench ray [--json]           hard Sudokus on one worker of Ray and on two
 cargo xtask bench server [--seconds N] [--json]
                                          requests a second of `bachet serve`, alone and beside hopeless ones, and how
                                          long keys and clicks take in a browser
@@ -75,7 +77,9 @@ fn run(words: &[&str]) -> Result<bool> {
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
         ["bench", "server", rest @ ..] => server::bench(rest),
         ["bench", "python", rest @ ..] => python::bench(rest),
+        ["bench", "ray", rest @ ..] => python::bench_ray(rest),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
+        ["ray", rest @ ..] => python::ray(rest),
         ["soak", rest @ ..] => server::soak::run(rest),
         ["contract", rest @ ..] => server::contract::run(rest),
         ["readings", rest @ ..] => readings::run(rest),

@@ -1,6 +1,7 @@
 //! The wheel of the Python package: how it is built, and how it is tried in fresh virtual environments.
 
 mod interpreters;
+mod ray;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, ensure};
 
 use self::interpreters::{Interpreter, interpreters};
+pub(crate) use self::ray::{bench as bench_ray, run as ray};
 use crate::command::{command, root, succeeds, target};
 use crate::suite::Counts;
 use crate::summary::Summary;
@@ -15,8 +17,8 @@ use crate::tools::MATURIN;
 
 /// What the tests need.
 const TESTS: [&str; 1] = ["pytest==9.2.0"];
-/// What else is tried with the newest Python: the checker of types, and the tables.
-const MORE_TESTS: [&str; 3] = ["mypy==2.4.1", "pandas==3.1.1", "polars==2.1.0"];
+/// What else is tried with the newest Python: the checker of types, and the packages of tables.
+const MORE_TESTS: [&str; 5] = ["duckdb==2.0.1", "mypy==2.4.1", "pandas==3.1.1", "polars==2.1.0", "pyarrow==26.0.1"];
 
 /// What the zebra is compared with.
 const PEERS: [&str; 2] = ["ortools", "cpmpy"];
@@ -60,14 +62,24 @@ pub(crate) fn check(summary: &mut Summary) -> Result<()> {
 
 /// Times the zebra from Python beside its peers, with the newest Python. Returns whether it succeeded.
 pub(crate) fn bench(options: &[&str]) -> Result<bool> {
+    let python = with_wheel("bench", "release", &PEERS)?;
+    succeeds(command(&python, &[&["benches/python/zebra.py"], options].concat()))
+}
+
+/// Makes a virtual environment of this name for the newest Python, with a wheel of this profile and these packages.
+/// Returns its interpreter.
+///
+/// # Errors
+/// Python is missing, or something cannot be built or installed.
+fn with_wheel(name: &str, profile: &str, packages: &[&str]) -> Result<String> {
     let found = interpreters();
     let newest = found.last().context("no Python of 3.10 or later that can make a virtual environment")?;
-    let wheel = build("release")?;
-    let python = environment(newest, "bench")?;
+    let wheel = build(profile)?;
+    let python = environment(newest, name)?;
     let wheel = wheel.to_string_lossy();
-    let install = [&PIP[..], &[&*wheel], &PEERS].concat();
-    ensure!(succeeds(command(&python, &install))?, "`pip install {}` failed", PEERS.join(" "));
-    succeeds(command(&python, &[&["benches/python/zebra.py"], options].concat()))
+    let install = [&PIP[..], &[&*wheel], packages].concat();
+    ensure!(succeeds(command(&python, &install))?, "`pip install {}` failed", packages.join(" "));
+    Ok(python)
 }
 
 /// Builds the wheel in this profile.

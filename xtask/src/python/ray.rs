@@ -1,0 +1,24 @@
+//! Ray, which is too large to be part of CI: its tests on two hosts, and how much a second worker gains.
+
+use anyhow::Result;
+
+use super::{TESTS, with_wheel};
+use crate::command::{command, succeeds};
+
+/// Ray, and what its tables are made of.
+const RAY: [&str; 2] = ["pyarrow==26.0.1", "ray[data]==2.60.0"];
+
+/// Runs the tests of Ray on a cluster of two hosts. Returns whether they passed.
+pub(crate) fn run(options: &[&str]) -> Result<bool> {
+    let python = with_wheel("ray", "dev", &[&RAY[..], &TESTS].concat())?;
+    let tests = ["-m", "pytest", "-c", "python/pyproject.toml", "-rs", "-s", "python/ray_tests"];
+    let mut tests = command(&python, &[&tests[..], options].concat());
+    tests.env("PYTHONDONTWRITEBYTECODE", "1");
+    succeeds(tests)
+}
+
+/// Times a job on one worker and on two.
+pub(crate) fn bench(options: &[&str]) -> Result<bool> {
+    let python = with_wheel("ray", "release", &RAY)?;
+    succeeds(command(&python, &[&["benches/python/workers.py"], options].concat()))
+}
