@@ -41,6 +41,7 @@ from ._answers import (
     Trace,
 )
 from ._crossing import Boat, Crossing, Rule, Thing
+from ._dataset import Dataset, Item, dataset
 from ._expressions import (
     Category,
     Expression,
@@ -76,12 +77,14 @@ __all__ = [
     "Clue",
     "Counted",
     "Crossing",
+    "Dataset",
     "Explanation",
     "Expression",
     "Fix",
     "Grid",
     "Hanoi",
     "Hint",
+    "Item",
     "Jugs",
     "Knights",
     "Moves",
@@ -109,6 +112,7 @@ __all__ = [
     "at_least",
     "at_most",
     "category",
+    "dataset",
     "each",
     "exactly",
     "formats",

@@ -217,7 +217,9 @@ def _one_batch(table: pyarrow.Table) -> pyarrow.RecordBatch:
     if batches:
         found: pyarrow.RecordBatch = batches[0]
         return found
-    return pyarrow.RecordBatch.from_arrays([pyarrow.array([], field.type) for field in table.schema], schema=table.schema)
+    return pyarrow.RecordBatch.from_arrays(
+        [pyarrow.array([], field.type) for field in table.schema], schema=table.schema
+    )
 
 
 def _of_polars(data: object, tables: Stream) -> object:

@@ -30,7 +30,9 @@ goal:
 # Twenty people in twenty houses, none beside the next one: there are too many ways to count.
 GRID = (
     "who: " + ", ".join(f"a{i}" for i in range(20)) + "\n"
-    "house: " + ", ".join(str(i + 1) for i in range(20)) + "\n"
+    "house: "
+    + ", ".join(str(i + 1) for i in range(20))
+    + "\n"
     + "".join(f"{i + 1}. = abs(house(a{i}) - house(a{i + 1})) > 1\n" for i in range(19))
 )
 

@@ -32,7 +32,7 @@ def test_a_program_that_uses_the_types(tmp_path: Path) -> None:
 
 def test_the_package_itself(tmp_path: Path) -> None:
     package = Path(bachet.__file__).parent
-    told = mypy("-p", "bachet", "--ignore-missing-imports", folder=tmp_path)
+    told = mypy("-p", "bachet", "--config-file", str(HERE.parent / "pyproject.toml"), folder=tmp_path)
     assert told.startswith("Success"), f"{package}: {told}"
 
 

@@ -124,9 +124,7 @@ def _mapped(
     ray_options: dict[str, Any],
 ) -> ray.data.Dataset:
     work = partial(_answer, verb, column, options)
-    return dataset.map_batches(
-        work, batch_size=batch_size, batch_format="pyarrow", zero_copy_batch=True, **ray_options
-    )
+    return dataset.map_batches(work, batch_size=batch_size, batch_format="pyarrow", zero_copy_batch=True, **ray_options)
 
 
 def _answer(verb: str, column: str, options: dict[str, Any], table: pyarrow.Table) -> pyarrow.Table:
