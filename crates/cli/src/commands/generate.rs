@@ -24,8 +24,8 @@ const BLOCK_OF_GRIDS: u64 = 64;
 
 /// Make classic Sudokus or logic grids with exactly one solution
 ///
-/// Sudokus: givens are removed from random full grids in random order until none can be removed. With a symmetry, all givens of
-/// an orbit are removed together: no orbit can be left out, although a single given perhaps can.
+/// Sudokus: givens are removed from random full grids in random order until none can be removed. With a symmetry, all
+/// givens of an orbit are removed together: no orbit can be left out, although a single given perhaps can.
 ///
 /// Grids: random clues that are true in a random solution are added until there is no other one; then those that follow
 /// from the others are removed, so that none can be left out.
