@@ -31,7 +31,7 @@ cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, 
 cargo xtask bench crossing [PART]        the table of speeds of river crossings, or parts of it
 cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 9x9, or parts of it
 cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
-cargo xtask bench generate               new minimal puzzles a second
+cargo xtask bench generate               new Sudokus and logic grids a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
 cargo xtask bench python [--json]        the zebra from Python, text to answer, beside CP-SAT and CPMpy
 cargo xtask bench ray [--json]           hard Sudokus on one worker of Ray and on two

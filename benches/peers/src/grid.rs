@@ -4,6 +4,7 @@ pub mod constraints;
 pub mod dimacs;
 pub mod encoding;
 pub mod generate;
+pub mod generated;
 pub mod instance;
 pub mod instances;
 pub mod ours;

@@ -27,6 +27,8 @@ fn main() -> Result<()> {
         ["generate"] => {
             println!("{}\n", sudoku::processor::name());
             sudoku::generate::rows().iter().for_each(|row| println!("{row}"));
+            println!();
+            grid::generated::rows()?.iter().for_each(|row| println!("{row}"));
             Ok(())
         }
         ["methods"] => {

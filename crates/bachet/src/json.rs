@@ -15,6 +15,7 @@ mod diagnostic;
 pub mod events;
 mod explain;
 mod gallery;
+mod generate;
 mod hint;
 mod input;
 mod ordered;
@@ -36,7 +37,7 @@ mod ways;
 use crate::Puzzle;
 use crate::sentences::Sentences;
 
-pub use batch::{Batch, BatchLine, BatchProblem, BatchRating, Generate, GeneratedLine};
+pub use batch::{Batch, BatchLine, BatchProblem, BatchRating};
 pub use candidates::{Candidates, Cells, GridCandidates, StateOnWay, SudokuCandidates, WayCandidates};
 pub use certificate::{CertificateFields, StateFields, certificate, read_certificate};
 pub use check::{
@@ -48,6 +49,7 @@ pub use count::{BestClue, Count, Estimate};
 pub use diagnostic::{Diagnostic, Fix, diagnostics, refusal};
 pub use explain::{CitedClue, Explain, ExplainedStep, ExplainedWay, ExplainedWayMove, SupposedCase, SupposedLink};
 pub use gallery::{Gallery, GalleryPuzzle};
+pub use generate::{Generate, GeneratedGridLine, GeneratedLine, GeneratedPuzzle};
 pub use hint::{Broken, Hint};
 pub(crate) use input::read;
 pub use ordered::Ordered;

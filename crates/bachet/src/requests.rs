@@ -39,7 +39,7 @@ pub use self::convert::{Convert, Converted, Notation, write};
 pub use self::count::Count;
 pub use self::export::{Export, ExportForm};
 pub use self::gallery::Gallery;
-pub use self::generate::{Generate, SymmetryName};
+pub use self::generate::{Generate, GeneratedFamily, LevelName, SymmetryName};
 pub use self::new::New;
 pub use self::print::{Print, Printed, page};
 pub use self::prove::{CheckedCertificate, Prove, certificate};

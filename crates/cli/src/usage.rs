@@ -60,8 +60,7 @@ pub(crate) fn explain(error: &clap::Error, arguments: &[String]) -> Option<Messa
     match error.kind() {
         ErrorKind::InvalidSubcommand => Some(no_such_verb(&context(error, ContextKind::InvalidSubcommand)?, arguments)),
         ErrorKind::MissingRequiredArgument => missing(error, arguments),
-        ErrorKind::UnknownArgument => Some(unexpected(&context(error, ContextKind::InvalidArg)?, arguments)),
-        _ => None,
+        _ => Some(unexpected(&unexpected_word(error)?, arguments)),
     }
 }
 
@@ -126,6 +125,18 @@ fn board_of(word: &str) -> Option<(String, String)> {
     let Puzzle::Sudoku(board) = bachet::read(source).ok()?.puzzle else { return None };
     let change = verbs::example_change(&board);
     (!change.is_empty()).then(|| (word.to_owned(), change))
+}
+
+/// Returns the word that the verb does not take; a number in the place of a name is one.
+fn unexpected_word(error: &clap::Error) -> Option<String> {
+    let argument = context(error, ContextKind::InvalidArg)?;
+    match error.kind() {
+        ErrorKind::UnknownArgument => Some(argument),
+        ErrorKind::InvalidValue if argument.starts_with('[') => {
+            context(error, ContextKind::InvalidValue).filter(|value| value.parse::<u64>().is_ok())
+        }
+        _ => None,
+    }
 }
 
 /// An option or a word that the verb does not take.
@@ -196,10 +207,7 @@ fn repaired(verb: &Command, word: &str, arguments: &[String]) -> Option<(Vec<Str
         }
         match Cli::try_parse_from(program(&corrected)) {
             Ok(_) => return Some((corrected, exact)),
-            Err(error) if error.kind() == ErrorKind::UnknownArgument => {
-                word = context(&error, ContextKind::InvalidArg)?;
-            }
-            Err(_) => return None,
+            Err(error) => word = unexpected_word(&error)?,
         }
     }
     None

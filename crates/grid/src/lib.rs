@@ -5,6 +5,7 @@ mod check;
 mod compile;
 mod count;
 mod evaluate;
+pub mod generate;
 mod layout;
 mod solution;
 mod solve;

@@ -13,6 +13,7 @@ use crate::grammar::Grammar;
 use crate::guess::GuessWords;
 use crate::lexicon::Lexicon;
 use crate::page::words::PageWords;
+use crate::topics::Topics;
 use crate::vocabulary::Forms;
 use crate::words::Wording;
 
@@ -48,6 +49,7 @@ pub struct Language {
     pub(crate) guess_words: GuessWords,
     pub(crate) page: PageWords,
     pub(crate) wording: Wording,
+    topics: Topics,
     pub(crate) homographs: Homographs,
     /// The words of other languages, once one is asked for.
     foreign_words: OnceLock<ForeignWords>,
@@ -202,7 +204,7 @@ impl<'a> Sections<'a> {
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 27] = [
+const NAMES: [&str; 28] = [
     "language",
     "split",
     "sets",
@@ -230,6 +232,7 @@ const NAMES: [&str; 27] = [
     "homographs",
     "say",
     "page",
+    "topics",
 ];
 
 fn without_comment(line: &str) -> &str {
@@ -265,6 +268,7 @@ impl Language {
         let guess_words = GuessWords::read(&sections, &lexicon, &mut mistakes);
         let page = PageWords::read(&sections, &lexicon.split, &mut mistakes);
         let wording = Wording::read(&sections, &lexicon.split, &mut mistakes);
+        let topics = Topics::read(&sections, &mut mistakes);
         let homographs = Homographs::read(&sections, &mut mistakes);
         if !mistakes.is_empty() {
             return Err(mistakes);
@@ -283,9 +287,15 @@ impl Language {
             guess_words,
             page,
             wording,
+            topics,
             homographs,
             foreign_words,
         })
+    }
+
+    /// What generated puzzles are about.
+    pub fn topics(&self) -> &Topics {
+        &self.topics
     }
 
     /// The files of each language that the program brings.

@@ -29,10 +29,12 @@ mod scan;
 mod sentences;
 mod sort;
 mod tokens;
+mod topics;
 mod vocabulary;
 mod words;
 
 pub use guess::{Assumption, Guess};
 pub use language::{Language, Mistake};
 pub use reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind};
+pub use topics::{Scene, Topic, Topics};
 pub use words::{Speaker, question_words, words};

@@ -7,7 +7,6 @@
 mod grid;
 mod minimal;
 mod queues;
-mod random;
 mod symmetry;
 
 use std::mem;
@@ -15,10 +14,10 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bachet_kernel::{Backend, BoardLine, CELLS, Options};
+use bachet_random::Random;
 
 use minimal::{Query, Reduction};
 use queues::{Attempt, Grids, Reductions};
-use random::Random;
 pub use symmetry::Symmetry;
 
 /// Number of puzzles in progress: enough to fill all lanes with one kind of query.

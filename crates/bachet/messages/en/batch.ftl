@@ -12,6 +12,20 @@ empty-batch = there are no puzzles in `{ $file }`
     .hint = a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
 generate-gave-up = { $made } of { $count } puzzles made; { $tries } attempts at the next one did not give that number of givens
     .hint = most minimal puzzles have 23 to 26 givens; those with at most 20 or at least 28 are very rare
+generate-grid-gave-up = { $made } of { $count } puzzles made; no attempt at the next one had clues of these kinds that suffice, and the level that was asked for
+    .hint = allow more kinds of clue, another level or another size
+generate-language = no puzzles can be made in the language `{ $tag }`
+    .hint = choose { $tags-or }
+generate-other-family = `{ $option }` is an option for { $family ->
+        [grid] Sudokus, not for logic grids
+       *[sudoku] logic grids, not for Sudokus
+    }
+    .hint = leave it out, or name the other family
+generate-size = { $case ->
+        [categories] there are words for at most { $most } categories
+       *[values] with { $categories } categories there are words for at most { $values } values of each
+    }
+    .hint = choose a smaller size
 generate-stats = { $made ->
         [one] 1 puzzle
        *[other] { $made } puzzles

@@ -12,6 +12,20 @@ empty-batch = il n’y a pas d’énigmes dans `{ $file }`
     .hint = une énigme est une ligne de 81 caractères, telle que `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
 generate-gave-up = { $made } énigmes sur { $count } créées ; { $tries } essais pour la suivante n’ont pas donné ce nombre de données
     .hint = la plupart des énigmes minimales ont de 23 à 26 données ; celles qui en ont 20 au plus ou 28 au moins sont très rares
+generate-grid-gave-up = { $made } énigmes sur { $count } créées ; aucun essai pour la suivante n’avait des indices de ces genres qui suffisent, et le niveau demandé
+    .hint = autorisez plus de genres d’indices, un autre niveau ou une autre taille
+generate-language = aucune énigme ne peut être créée dans la langue `{ $tag }`
+    .hint = choisissez { $tags-or }
+generate-other-family = `{ $option }` est une option pour { $family ->
+        [grid] les sudokus, pas pour les grilles logiques
+       *[sudoku] les grilles logiques, pas pour les sudokus
+    }
+    .hint = laissez-la de côté, ou nommez l’autre famille
+generate-size = { $case ->
+        [categories] il y a des mots pour au plus { $most } catégories
+       *[values] avec { $categories } catégories, il y a des mots pour au plus { $values } valeurs de chacune
+    }
+    .hint = choisissez une taille plus petite
 generate-stats = { $made ->
         [one] { $made } énigme
        *[other] { $made } énigmes

@@ -12,6 +12,20 @@ empty-batch = er staan geen puzzels in `{ $file }`
     .hint = een puzzel is een regel van 81 tekens, zoals `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
 generate-gave-up = { $made } van { $count } puzzels gemaakt; { $tries } pogingen voor de volgende gaven niet dat aantal gegevens
     .hint = de meeste minimale puzzels hebben 23 tot 26 gegevens; die met hoogstens 20 of minstens 28 zijn zeer zeldzaam
+generate-grid-gave-up = { $made } van { $count } puzzels gemaakt; geen poging voor de volgende had aanwijzingen van deze soorten die volstaan, en het gevraagde niveau
+    .hint = sta meer soorten aanwijzingen toe, een ander niveau of een andere grootte
+generate-language = er kunnen geen puzzels worden gemaakt in de taal `{ $tag }`
+    .hint = kies { $tags-or }
+generate-other-family = `{ $option }` is een optie voor { $family ->
+        [grid] sudoku’s, niet voor logigrammen
+       *[sudoku] logigrammen, niet voor sudoku’s
+    }
+    .hint = laat haar weg, of noem de andere familie
+generate-size = { $case ->
+        [categories] er zijn woorden voor hoogstens { $most } categorieën
+       *[values] met { $categories } categorieën zijn er woorden voor hoogstens { $values } waarden van elk
+    }
+    .hint = kies een kleinere grootte
 generate-stats = { $made ->
         [one] 1 puzzel
        *[other] { $made } puzzels

@@ -1,10 +1,9 @@
-//! The answers of `batch` and `generate`, and a line of each with `--jsonl`.
+//! The answer of `batch`, and a line of it with `--jsonl`.
 
 use serde_json::value::RawValue;
 
 use super::Diagnostic;
 use super::total::Verdict;
-use crate::generate::Generated;
 use crate::verbs;
 
 /// The answer of `batch`.
@@ -24,16 +23,6 @@ pub struct Batch {
 enum AnsweredLine<'a> {
     Line(BatchLine<'a>),
     Problem(BatchProblem),
-}
-
-/// The answer of `generate`.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Generate {
-    /// The seed, with which the same puzzles are made again.
-    pub seed: u64,
-    /// The puzzles.
-    pub puzzles: Vec<GeneratedLine>,
 }
 
 /// The answer to a puzzle. `batch` writes it without serde, for speed; a test compares it with this type.
@@ -81,33 +70,4 @@ pub struct BatchProblem {
     pub line: u64,
     /// What is wrong with it.
     pub error: Diagnostic,
-}
-
-/// A new puzzle.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct GeneratedLine {
-    /// Its number, from 1.
-    pub number: u64,
-    /// The puzzle in 81 characters.
-    pub puzzle: String,
-    /// The number of givens.
-    pub givens: usize,
-    /// Whether no given, or no orbit of givens, can be left out.
-    pub minimal: bool,
-    /// The solution in 81 characters.
-    pub solution: String,
-}
-
-impl GeneratedLine {
-    /// Puts together what is known of the puzzle of this number, from 1.
-    pub fn new(number: u64, made: &Generated) -> Self {
-        Self {
-            number,
-            puzzle: String::from_utf8_lossy(&made.puzzle).into_owned(),
-            givens: made.puzzle.iter().filter(|&&cell| cell != b'.').count(),
-            minimal: made.minimal,
-            solution: String::from_utf8_lossy(&made.solution).into_owned(),
-        }
-    }
 }

@@ -1,5 +1,6 @@
 //! Solutions of all families.
 
+use bachet_notation::GridPuzzle;
 use serde::{Serialize, Serializer};
 
 use super::Ordered;
@@ -58,4 +59,9 @@ pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solut
         verbs::Solution::Way(way) => family.as_deref().map(|family| Solution::Way(ways::solution(family, way))),
     };
     found.iter().filter_map(one).collect()
+}
+
+/// Returns a solution of a logic grid that was generated.
+pub(super) fn of_table(puzzle: &GridPuzzle, table: &bachet_grid::Solution) -> GridSolution {
+    GridSolution { rows: GridRows(verbs::GridSolution::named(puzzle, table.clone())) }
 }

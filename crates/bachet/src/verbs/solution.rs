@@ -44,6 +44,16 @@ pub(super) struct CategoryNames {
     values: Vec<String>,
 }
 
+impl CategoryNames {
+    fn of(puzzle: &GridPuzzle) -> Arc<[Self]> {
+        let names = puzzle.categories.iter().map(|category| Self {
+            name: category.name.clone(),
+            values: category.values.iter().map(|value| value.text.clone()).collect(),
+        });
+        names.collect()
+    }
+}
+
 impl GridSolution {
     /// Returns the value of an entity in a category, by the names of the puzzle: `value("Ann", "drink")`.
     ///
@@ -72,12 +82,13 @@ impl GridSolution {
 
     /// Returns a function that gives the solutions of the puzzle their names.
     pub(crate) fn namer(puzzle: &GridPuzzle) -> impl Fn(bachet_grid::Solution) -> Solution + use<> {
-        let names = puzzle.categories.iter().map(|category| CategoryNames {
-            name: category.name.clone(),
-            values: category.values.iter().map(|value| value.text.clone()).collect(),
-        });
-        let categories: Arc<[CategoryNames]> = names.collect();
+        let categories = CategoryNames::of(puzzle);
         move |table| Solution::Grid(Self { categories: Arc::clone(&categories), table })
+    }
+
+    /// Gives one solution of the puzzle its names.
+    pub(crate) fn named(puzzle: &GridPuzzle, table: bachet_grid::Solution) -> Self {
+        Self { categories: CategoryNames::of(puzzle), table }
     }
 }
 

@@ -11,6 +11,7 @@ mod dead_end;
 mod documents;
 mod fixes;
 mod gallery;
+mod generated;
 mod graph;
 mod hostile;
 mod judge;

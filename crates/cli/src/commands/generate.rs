@@ -1,10 +1,11 @@
-//! `bachet generate`: makes classic Sudokus.
+//! `bachet generate`: makes classic Sudokus and logic grids.
 
 use std::io;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use bachet::generate::{self, Form, Outcome};
+use bachet::generate::{self, Form, GridOutcome, Outcome};
 use bachet::messages::MessageId;
+use bachet::requests::GeneratedFamily;
 use bachet::{Argument, requests};
 
 use super::load::decline;
@@ -18,18 +19,25 @@ use crate::shell::{self, Shell};
 /// Maximum number of puzzles that a thread makes at a time: enough to fill the SIMD lanes of the kernel most of the
 /// time.
 const BLOCK: u64 = 4096;
+/// Maximum number of logic grids that a thread makes at a time.
+const BLOCK_OF_GRIDS: u64 = 64;
 
-/// Make classic Sudokus with exactly one solution
+/// Make classic Sudokus or logic grids with exactly one solution
 ///
-/// Givens are removed from random full grids in random order until none can be removed. With a symmetry, all givens of
-/// an orbit are removed together: no orbit can be left out, although a single given perhaps can. The same seed gives
-/// the same puzzles on every machine and with any number of threads.
+/// Sudokus: givens are removed from random full grids in random order until none can be removed. With a symmetry, all
+/// givens of an orbit are removed together: no orbit can be left out, although a single given perhaps can.
+///
+/// Grids: random clues that are true in a random solution are added until there is no other one; then those that follow
+/// from the others are removed, so that none can be left out.
+///
+/// The same seed gives the same puzzles on every machine and with any number of threads.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     options: requests::Generate,
 
-    /// Write a JSON object on each line: `number`, `puzzle`, `givens`, `minimal`, `solution`
+    /// Write a JSON object on each line: Sudokus with `number`, `puzzle`, `givens`, `minimal` and `solution`, grids with
+    /// `number`, `puzzle`, `kinds` and `solution`, and `level` if that was asked for
     #[arg(long)]
     jsonl: bool,
 
@@ -60,48 +68,54 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Some(seed) => seed,
         None => printed_seed(shell)?,
     };
-    let mut recipe = options.recipe(seed);
-    recipe.backend = backend;
-    recipe.cancel = Some(limits::cancel());
-    let form = if args.jsonl { Form::Jsonl } else { Form::Line };
+    let form = if args.jsonl { Form::Jsonl } else { Form::Text };
     let threads = args.kernel.threads();
-    let block = options.count.div_ceil(4 * threads as u64).clamp(1, BLOCK);
-    let blocks = (0..options.count.div_ceil(block)).map(|at| (at * block, block.min(options.count - at * block)));
-    let mut made = 0;
-    let mut end = Ok(Outcome::Stopped);
-    let mut bytes = Vec::new();
-    let work = |(first, count): (u64, u64)| generate::generate(&recipe, first, count as usize);
-    ordered(threads, blocks, work, limits::TICK, |outcomes| {
-        clock.tick(MessageId::ProgressPuzzles, made);
-        bytes.clear();
-        let mut goes_on = true;
-        for outcome in outcomes.into_iter().flatten() {
-            match outcome {
-                Outcome::Made(puzzle) => {
-                    made += 1;
-                    generate::write(made, &puzzle, form, &mut bytes);
-                }
-                other => {
-                    end = Ok(other);
-                    goes_on = false;
-                    break;
-                }
-            }
+    let mut writer = Writer { clock: &mut clock, made: 0, end: Ok(End::Stopped) };
+    match options.family {
+        GeneratedFamily::Sudoku => {
+            let mut recipe = match options.recipe(seed) {
+                Ok(recipe) => recipe,
+                Err(why) => return decline(shell, &why),
+            };
+            recipe.backend = backend;
+            recipe.cancel = Some(limits::cancel());
+            let work = |(first, count): (u64, u64)| {
+                write_all(first, generate::generate(&recipe, first, count as usize), |number, outcome, bytes| {
+                    match outcome {
+                        Outcome::Made(made) => generate::write(number, &made, form, bytes),
+                        Outcome::GaveUp => return Some(End::GaveUp),
+                        Outcome::Stopped => return Some(End::Stopped),
+                    }
+                    None
+                })
+            };
+            ordered(threads, blocks(options.count, threads, BLOCK), work, limits::TICK, |block| writer.take(block));
         }
-        if let Err(error) = shell::bytes(&bytes) {
-            end = Err(error);
-            goes_on = false;
+        GeneratedFamily::Grid => {
+            let mut recipe = match options.grid_recipe(seed, shell.language().tag()) {
+                Ok(recipe) => recipe,
+                Err(why) => return decline(shell, &why),
+            };
+            recipe.cancel = Some(limits::cancel());
+            let work = |(first, count): (u64, u64)| {
+                write_all(first, generate::generate_grids(&recipe, first, count as usize), |number, outcome, bytes| {
+                    match outcome {
+                        GridOutcome::Made(made) => generate::write_grid(number, &made, form, bytes),
+                        GridOutcome::GaveUp => return Some(End::GaveUp),
+                        GridOutcome::Stopped => return Some(End::Stopped),
+                    }
+                    None
+                })
+            };
+            let blocks = blocks(options.count, threads, BLOCK_OF_GRIDS);
+            ordered(threads, blocks, work, limits::TICK, |block| writer.take(block));
         }
-        if !goes_on {
-            // Stops the other threads too.
-            limits::stop();
-        }
-        goes_on
-    });
+    }
+    let Writer { made, end, .. } = writer;
     let elapsed = clock.stop();
     let end = end?;
-    let count = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     if args.stats {
+        let count = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let rate = (made as f64 / elapsed.as_secs_f64()) as u64;
         let time = Argument::Text(report::time(elapsed));
         let arguments = [("made", count(made)), ("time", time), ("rate", count(rate))];
@@ -110,9 +124,68 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if made == options.count {
         return Ok(Exit::Done);
     }
-    let id = if end == Outcome::GaveUp { MessageId::GenerateGaveUp } else { MessageId::GenerateStopped };
-    shell.note(id, &[("made", count(made)), ("count", count(options.count)), ("tries", count(options.tries))])?;
+    let why = options.ended(made, end == End::GaveUp);
+    shell.note(why.id, &why.arguments)?;
     Ok(Exit::Limit)
+}
+
+/// Why not all puzzles were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    GaveUp,
+    Stopped,
+}
+
+/// Some puzzles as they are written, how many they are, and why there are no more.
+struct Block {
+    bytes: Vec<u8>,
+    made: u64,
+    end: Option<End>,
+}
+
+/// Cuts the work into blocks: the number of puzzles before each, and how many it has.
+fn blocks(count: u64, threads: usize, most: u64) -> impl Iterator<Item = (u64, u64)> + Send {
+    let block = count.div_ceil(4 * threads as u64).clamp(1, most);
+    (0..count.div_ceil(block)).map(move |at| (at * block, block.min(count - at * block)))
+}
+
+/// Writes puzzles until one is not made; `write` is given the number of each, from 1.
+fn write_all<O>(first: u64, outcomes: Vec<O>, write: impl Fn(u64, O, &mut Vec<u8>) -> Option<End>) -> Block {
+    let mut block = Block { bytes: Vec::new(), made: 0, end: None };
+    for (outcome, number) in outcomes.into_iter().zip(first + 1..) {
+        block.end = write(number, outcome, &mut block.bytes);
+        if block.end.is_some() {
+            break;
+        }
+        block.made += 1;
+    }
+    block
+}
+
+/// Writes the blocks in order.
+struct Writer<'w> {
+    clock: &'w mut Clock,
+    made: u64,
+    end: io::Result<End>,
+}
+
+impl Writer<'_> {
+    /// Writes a block. Returns whether the work goes on.
+    fn take(&mut self, block: Option<Block>) -> bool {
+        self.clock.tick(MessageId::ProgressPuzzles, self.made);
+        let Some(block) = block else { return true };
+        self.made += block.made;
+        if let Err(error) = shell::bytes(&block.bytes) {
+            self.end = Err(error);
+        } else if let Some(end) = block.end {
+            self.end = Ok(end);
+        } else {
+            return true;
+        }
+        // Stops the other threads too.
+        limits::stop();
+        false
+    }
 }
 
 /// Returns a seed from the clock, and prints it so that the puzzles can be made again.

@@ -31,7 +31,7 @@ Commands:
   trace        Run a solving method step by step, or compare several
   convert      Write the puzzle in another notation
   batch        Solve any number of classic Sudokus, one on each line
-  generate     Make classic Sudokus with exactly one solution
+  generate     Make classic Sudokus or logic grids with exactly one solution
   serve        Open the app in a browser, and answer questions of other programs over HTTP
   gallery      List the puzzles that come with the program, or print one
   new          Print a commented puzzle to start from

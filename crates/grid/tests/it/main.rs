@@ -4,6 +4,7 @@ mod brute;
 mod check;
 mod compile;
 mod decide;
+mod generate;
 mod known;
 mod random;
 mod zebralogic;

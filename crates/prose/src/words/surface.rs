@@ -52,6 +52,11 @@ impl Surface {
         }
     }
 
+    /// Returns the first word after a mark, unless it is a name.
+    pub(crate) fn first(&self, mark: usize) -> Option<&str> {
+        self.pieces.get(mark).filter(|word| !word.name).map(|word| word.text.as_str())
+    }
+
     /// Replaces the first word after a mark, unless it is a name.
     pub(crate) fn replace<'w>(&mut self, mark: usize, other: impl FnOnce(&str) -> Option<&'w str>) {
         if let Some(word) = self.pieces.get_mut(mark).filter(|word| !word.name)

@@ -42,6 +42,8 @@ pub(crate) struct Wording {
     joins: Vec<(String, Joined)>,
     /// The cases, with the first words of entities that they change: `die = der`.
     cases: Vec<(String, Vec<(String, String)>)>,
+    /// The cases that only entities with one of their first words can have.
+    only: Vec<Case>,
     /// The words of whole numbers from one on.
     pub(crate) counted: Vec<String>,
     /// Words that say how many times.
@@ -196,6 +198,11 @@ impl Wording {
     pub(crate) fn in_case(&self, case: Case, word: &str) -> Option<&str> {
         let (_, forms) = self.cases.get(usize::from(case.0).checked_sub(1)?)?;
         forms.iter().find(|(form, _)| form == word).map(|(_, other)| other.as_str())
+    }
+
+    /// Whether an entity may have a case, given its first word unless that is a name.
+    pub(crate) fn has_case(&self, case: Case, word: Option<&str>) -> bool {
+        !self.only.contains(&case) || word.is_some_and(|word| self.in_case(case, word).is_some())
     }
 
     fn join(&self, name: &str) -> Option<Join> {

@@ -150,6 +150,7 @@ impl<'b, 'a> Writer<'b, 'a> {
             (Part::Who(who), Slot::Who(case)) => {
                 let before = self.surface.mark();
                 self.who(who)?;
+                self.book.wording.has_case(case, self.surface.first(before)).then_some(())?;
                 self.surface.replace(before, |word| self.book.wording.in_case(case, word));
                 Some(())
             }

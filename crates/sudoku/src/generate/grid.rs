@@ -16,8 +16,7 @@
 use std::array;
 
 use bachet_kernel::BoardLine;
-
-use super::random::Random;
+use bachet_random::Random;
 
 /// The four cells with random possible values.
 const DRAWN_CELLS: [(usize, usize); 4] = [(3, 3), (4, 4), (5, 5), (6, 6)];

@@ -12,8 +12,7 @@
 //! With a symmetry, orbits of cells take the place of cells.
 
 use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
-
-use super::random::Random;
+use bachet_random::Random;
 
 /// Number of orbits, of 81, that are removed together: about the number before the first that must stay.
 const REMOVED_TOGETHER: usize = 40;

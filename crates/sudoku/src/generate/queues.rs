@@ -3,10 +3,10 @@
 
 use bachet_kernel::count_batch;
 use bachet_kernel::{Answer, BoardLine, CELLS, Options, PencilMarks, for_each_solution_batch, nth_solution_batch};
+use bachet_random::Random;
 
 use super::grid::PartialGrid;
 use super::minimal::Reduction;
-use super::random::Random;
 
 /// An attempt at a puzzle.
 pub(super) struct Attempt {

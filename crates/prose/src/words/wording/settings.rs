@@ -59,6 +59,10 @@ impl Wording {
                 let forms = pairs.collect::<Option<_>>().ok_or("`word = its form` is expected")?;
                 self.cases.push((name.to_owned(), forms));
             }
+            ["case", name, "only"] => {
+                self.cases.push((name.to_owned(), list().map(|word| (word.clone(), word)).collect()));
+                self.only.push(self.case(name)?);
+            }
             ["singular"] => {
                 for pair in list() {
                     let (many, one) = pair.split_once('>').ok_or("`ending of many > ending of one` is expected")?;

@@ -1,13 +1,13 @@
 //! Random numbers that are the same on every machine: xoshiro256++ (Blackman and Vigna 2019), its state filled by
-//! `SplitMix64` (Steele, Lea and Flood 2014) as its authors advise.
+//! `SplitMix64` (Steele, Lea and Flood 2014) as its authors advise. The generators of puzzles draw from it.
 
 /// A stream of random numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Random([u64; 4]);
+pub struct Random([u64; 4]);
 
 impl Random {
     /// Creates the stream of an attempt at a puzzle. Streams of different arguments are independent.
-    pub(super) fn new(seed: u64, puzzle: u64, attempt: u64) -> Self {
+    pub fn new(seed: u64, puzzle: u64, attempt: u64) -> Self {
         let mut state = seed;
         for word in [puzzle, attempt] {
             state = split_mix(&mut state) ^ word;
@@ -16,7 +16,7 @@ impl Random {
     }
 
     /// Returns the next 64 bits.
-    pub(super) fn bits(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         let [a, b, c, d] = &mut self.0;
         let result = a.wrapping_add(*d).rotate_left(23).wrapping_add(*a);
         let shifted = *b << 17;
@@ -30,12 +30,12 @@ impl Random {
     }
 
     /// Returns a number below `limit`, which must not be zero. The bias is below `limit / 2^64`.
-    pub(super) fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.bits()) * limit as u128) >> 64) as usize
     }
 
     /// Puts the items in random order (Fisher and Yates).
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
         }
