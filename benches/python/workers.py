@@ -30,7 +30,7 @@ def main() -> None:
     ray.init(num_cpus=2, log_to_driver=False, include_dashboard=False)
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "in.parquet")
-        pyarrow.parquet.write_table(pyarrow.table(bachet.arrow.generate(BOARDS, seed=1, givens=(22, 24))), source)
+        pyarrow.parquet.write_table(pyarrow.table(bachet.arrow.generate(BOARDS, seed=1, givens="22..24")), source)
         best = {1: float("inf"), 2: float("inf")}
         for round in range(-1, ROUNDS):
             for workers in best:

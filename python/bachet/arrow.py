@@ -31,7 +31,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from . import _native
 from ._native import Batch, Tables as Stream
@@ -148,35 +148,52 @@ def read(
 
 def generate(
     count: int,
+    family: Literal["sudoku", "grid"] = "sudoku",
     *,
     seed: int | None = None,
     first: int = 0,
+    size: str | None = None,
+    language: str | None = None,
+    level: str | None = None,
+    kinds: str | None = None,
     symmetry: str | None = None,
-    givens: int | tuple[int, int] | None = None,
+    givens: int | str | None = None,
     tries: int | None = None,
     time: float | None = None,
     threads: int = 0,
     lang: str = "en",
 ) -> Stream:
-    """Makes classic Sudokus with exactly one solution: a stream with `puzzle`, `solution`, `givens` and `minimal`.
+    """Makes puzzles with exactly one solution: classic Sudokus, or logic grids in words.
+
+    The columns of Sudokus are `puzzle`, `solution`, `givens` and `minimal`, those of grids `puzzle`, `solution`, `kinds`
+    and `level`. The options are those of `bachet generate`: `size`, `language`, `level` and `kinds` of grids, `symmetry`
+    and `givens` of Sudokus.
 
     The same seed makes the same puzzles on any number of threads; without one, they are others each time. `first` of
-    them are left out, so that several machines can share the work. `symmetry` is one of those of `bachet generate`, such
-    as `rotate180`; `givens` the number of givens, or the least and the most.
+    them are left out, so that several machines can share the work.
 
     >>> import bachet.arrow
     >>> [len(batch) for batch in bachet.arrow.generate(10, seed=1, symmetry="rotate180")]
     [10]
+    >>> [len(batch) for batch in bachet.arrow.generate(2, "grid", size="4x4", language="fr", seed=1)]
+    [2]
     """
     if count < 0 or first < 0:
         raise ValueError("a number of puzzles is not negative")
-    if isinstance(givens, tuple):
-        givens_stated: str | None = f"{givens[0]}..{givens[1]}"
-    else:
-        givens_stated = None if givens is None else str(givens)
-    options = {"seed": secrets.randbits(63) if seed is None else seed, "symmetry": symmetry, "givens": givens_stated}
-    stated = {name: value for name, value in {**options, "tries": tries}.items() if value is not None}
-    return _native.generate_tables(json.dumps(stated), first=first, count=count, time=time, threads=threads, lang=lang)
+    options = {
+        "family": family,
+        "count": count,
+        "seed": secrets.randbits(63) if seed is None else seed,
+        "size": size,
+        "language": language,
+        "level": level,
+        "kinds": kinds,
+        "symmetry": symmetry,
+        "givens": None if givens is None else str(givens),
+        "tries": tries,
+    }
+    stated = {name: value for name, value in options.items() if value is not None}
+    return _native.generate_tables(json.dumps(stated), first=first, time=time, threads=threads, lang=lang)
 
 
 def _answered(

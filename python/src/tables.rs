@@ -21,7 +21,6 @@ use crate::messages::{language, messages};
 use crate::question::raised;
 use crate::work::Limits;
 use input::Input;
-use stream::Source;
 
 /// Answers the puzzles in a column of a table, or in an array. Returns a stream of tables; nothing is done before they
 /// are asked for.
@@ -56,13 +55,13 @@ pub(crate) fn answer_tables(
     Ok(Tables::new(stream.schema(), Box::new(stream), cancel, deadline, language))
 }
 
-/// Makes new puzzles: the options of `generate` as JSON.
+/// Makes new puzzles: the options of `generate` as JSON. `first` of them are left out.
 #[pyfunction]
-#[pyo3(signature = (options, *, first, count, time, threads, lang))]
+#[pyo3(signature = (options, *, first, time, threads, lang))]
 pub(crate) fn generate_tables(
+    py: Python<'_>,
     options: &str,
     first: u64,
-    count: u64,
     time: Option<f64>,
     threads: usize,
     lang: &str,
@@ -70,9 +69,10 @@ pub(crate) fn generate_tables(
     let (language, deadline) = (language(lang)?, Limits::new(time, None)?.deadline());
     let options: Generate = serde_json::from_str(options).map_err(|why| PyValueError::new_err(why.to_string()))?;
     let cancel = Arc::new(AtomicBool::new(false));
-    let recipe = options.recipe(options.seed.unwrap_or(1));
-    let made: Source = Box::new(Generator::new(count, &recipe, threads, Some(Arc::clone(&cancel).into())).after(first));
-    Ok(Tables::new(Generator::schema(), made, cancel, deadline, language))
+    let seed = options.seed.unwrap_or(1);
+    let made = Generator::new(options, seed, language.tag(), threads, Some(Arc::clone(&cancel).into()));
+    let made = made.map_err(|why| told(py, &why, language))?.after(first);
+    Ok(Tables::new(made.schema(), Box::new(made), cancel, deadline, language))
 }
 
 fn wanted(verb: &str) -> PyResult<Wanted> {

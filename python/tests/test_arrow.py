@@ -210,7 +210,7 @@ def test_the_order_of_rows_does_not_depend_on_the_threads() -> None:
 
 
 def test_generating_follows_its_options() -> None:
-    made = pyarrow.table(bachet.arrow.generate(50, seed=2, symmetry="rotate180", givens=(24, 26)))
+    made = pyarrow.table(bachet.arrow.generate(50, seed=2, symmetry="rotate180", givens="24..26"))
     assert all(24 <= givens <= 26 for givens in made["givens"].to_pylist())
     for puzzle in made["puzzle"].to_pylist():
         given = [cell != "." for cell in puzzle]
@@ -220,6 +220,19 @@ def test_generating_follows_its_options() -> None:
     assert raised.value.code == "generate-gave-up"
     with pytest.raises(ValueError, match="givens"):
         bachet.arrow.generate(1, givens=3)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr", "nl"])
+def test_logic_grids_are_generated(language: str) -> None:
+    made = pyarrow.table(bachet.arrow.generate(30, "grid", size="4x4", language=language, seed=2))
+    assert made.column_names == ["puzzle", "solution", "kinds", "level"]
+    checked = bachet.arrow.check(made)
+    assert set(checked["verdict"].to_pylist()) == {"unique"}
+    assert set(checked["redundant"].to_pylist()) == {0}
+    assert bachet.arrow.solve(made)["solution_2"].to_pylist() == made["solution"].to_pylist()
+    with pytest.raises(bachet.PuzzleError) as raised:
+        bachet.arrow.generate(1, "grid", givens=24)
+    assert raised.value.code == "generate-other-family"
 
 
 def test_a_stream_takes_constant_memory() -> None:

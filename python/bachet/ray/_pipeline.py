@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pyarrow
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 #: Number of rows of a batch unless another is stated: some milliseconds of easy boards, some minutes of hard puzzles.
 BATCH_ROWS = 4096
-#: Number of puzzles that a task generates.
-BLOCK = 4096
+#: Number of puzzles of each family that a task generates.
+BLOCK = {"sudoku": 4096, "grid": 512}
 
 
 def solve(
@@ -90,29 +90,24 @@ def read(
 
 def generate(
     count: int,
+    family: Literal["sudoku", "grid"] = "sudoku",
     *,
     seed: int | None = None,
-    symmetry: str | None = None,
-    givens: int | tuple[int, int] | None = None,
-    tries: int | None = None,
+    **options: Any,
 ) -> ray.data.Dataset:
-    """Makes classic Sudokus with exactly one solution: the columns of `bachet.arrow.generate`, and `number` from 1.
+    """Makes puzzles with exactly one solution: the columns of `bachet.arrow.generate`, and `number` from 1.
 
-    The same seed makes the same puzzles on any number of workers.
+    The options are those of `bachet.arrow.generate`. The same seed makes the same puzzles on any number of workers.
     """
     import ray.data
 
     if count < 0:
         raise ValueError("a number of puzzles is not negative")
-    options = {
-        "seed": secrets.randbits(63) if seed is None else seed,
-        "symmetry": symmetry,
-        "givens": givens,
-        "tries": tries,
-        "threads": 1,
-    }
-    blocks = ray.data.range(-(-count // BLOCK))
-    return blocks.map_batches(partial(_make, count, options), batch_size=1, batch_format="pyarrow")
+    stated = {**options, "seed": secrets.randbits(63) if seed is None else seed, "threads": 1}
+    # What is wrong with the options is said here rather than by a worker.
+    arrow.generate(0, family, **stated)
+    blocks = ray.data.range(-(-count // BLOCK[family]))
+    return blocks.map_batches(partial(_make, count, family, stated), batch_size=1, batch_format="pyarrow")
 
 
 def _mapped(
@@ -133,11 +128,14 @@ def _answer(verb: str, column: str, options: dict[str, Any], table: pyarrow.Tabl
     return found
 
 
-def _make(count: int, options: dict[str, Any], blocks: pyarrow.Table) -> pyarrow.Table:
+def _make(
+    count: int, family: Literal["sudoku", "grid"], options: dict[str, Any], blocks: pyarrow.Table
+) -> pyarrow.Table:
     tables = []
     for block in blocks["id"].to_pylist():
-        first = block * BLOCK
-        made = pyarrow.table(arrow.generate(min(BLOCK, count - first), first=first, **options).all())
-        numbers = pyarrow.array(range(first + 1, first + 1 + len(made)), pyarrow.int64())
+        first = block * BLOCK[family]
+        here = min(BLOCK[family], count - first)
+        made = pyarrow.table(arrow.generate(here, family, first=first, **options).all())
+        numbers = pyarrow.array(range(first + 1, first + 1 + here), pyarrow.int64())
         tables.append(made.append_column("number", numbers))
     return pyarrow.concat_tables(tables)
