@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
@@ -22,6 +23,8 @@ Level = Literal["easy", "medium", "hard", "very-hard"]
 
 #: How often a puzzle is drawn before none of the wanted level is found.
 TRIES = 1000
+#: How many brackets of an answer are tried as the beginning of its JSON.
+MAX_BRACKETS = 100
 
 
 @dataclass(frozen=True)
@@ -258,10 +261,10 @@ def _score_way(puzzle: Puzzle, shortest: int, answer: str) -> float:
 def _json(text: str) -> Any:
     """Returns the first JSON in a text, which may say other things around it."""
     decoder = json.JSONDecoder()
-    for match in re.finditer(r"[\[{]", text):
+    for match in itertools.islice(re.finditer(r"[\[{]", text), MAX_BRACKETS):
         try:
             return decoder.raw_decode(text, match.start())[0]
-        except ValueError:
+        except (ValueError, RecursionError):
             continue
     return None
 

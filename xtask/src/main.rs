@@ -23,7 +23,7 @@ const USAGE: &str = "\
 cargo xtask ci                           everything that CI checks
 cargo xtask web                          builds the page of the app into web/dist (needs Node.js)
 cargo xtask wheel                        builds the wheel of the Python package, and prints its path
-cargo xtask ray [OPTION...]              tests the Python package on two hosts of Ray; options are those of pytest
+cargo xtask ray [OPTION...]              tests the Python package on two hosts of Ray, and with reasoning-gym; options are those of pytest
 cargo xtask screenshots                  pictures of the main views of the page, into target/screenshots
 cargo xtask tidy                         only the rules of this project that no other tool checks
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it

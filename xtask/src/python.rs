@@ -17,8 +17,17 @@ use crate::tools::MATURIN;
 
 /// What the tests need.
 const TESTS: [&str; 1] = ["pytest==9.2.0"];
-/// What else is tried with the newest Python: the checker of types, and the packages of tables.
-const MORE_TESTS: [&str; 5] = ["duckdb==2.0.1", "mypy==2.4.1", "pandas==3.1.1", "polars==2.1.0", "pyarrow==26.0.1"];
+/// What else is tried with the newest Python: the checker of types, the packages of tables, and notebooks.
+const MORE_TESTS: [&str; 8] = [
+    "duckdb==2.0.1",
+    "ipykernel==7.4.0",
+    "mypy==2.4.1",
+    "nbclient==0.11.0",
+    "nbformat==5.11.1",
+    "pandas==3.1.1",
+    "polars==2.1.0",
+    "pyarrow==26.0.1",
+];
 
 /// What the zebra is compared with.
 const PEERS: [&str; 2] = ["ortools", "cpmpy"];

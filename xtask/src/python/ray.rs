@@ -1,4 +1,5 @@
-//! Ray, which is too large to be part of CI: its tests on two hosts, and how much a second worker gains.
+//! Ray and reasoning-gym, which are too large to be part of CI: their tests, those of Ray on two hosts, and how much a
+//! second worker gains.
 
 use anyhow::Result;
 
@@ -8,9 +9,12 @@ use crate::command::{command, succeeds};
 /// Ray, and what its tables are made of.
 const RAY: [&str; 2] = ["pyarrow==26.0.1", "ray[data]==2.60.0"];
 
+/// The datasets that ours join.
+const GYM: [&str; 1] = ["reasoning-gym==0.1.25"];
+
 /// Runs the tests of Ray on a cluster of two hosts. Returns whether they passed.
 pub(crate) fn run(options: &[&str]) -> Result<bool> {
-    let python = with_wheel("ray", "dev", &[&RAY[..], &TESTS].concat())?;
+    let python = with_wheel("ray", "dev", &[&RAY[..], &GYM, &TESTS].concat())?;
     let tests = ["-m", "pytest", "-c", "python/pyproject.toml", "-rs", "-s", "python/ray_tests"];
     let mut tests = command(&python, &[&tests[..], options].concat());
     tests.env("PYTHONDONTWRITEBYTECODE", "1");
