@@ -72,8 +72,10 @@ impl Lines {
         match line.text("solution") {
             Some(solution) => {
                 out.extend_from_slice(solution.as_bytes());
-                let said = verdict.filter(|&word| word != "unique" && !(self.one && line.problems().is_none()));
-                said.into_iter().for_each(|word| push(out, &format_args!(" {word}")));
+                if let Some(word) = verdict.filter(|&word| word != "unique" && !(self.one && line.problems().is_none()))
+                {
+                    push(out, &format_args!(" {word}"));
+                }
             }
             None => line.verdict_or_error(out),
         }

@@ -38,17 +38,16 @@ pub(crate) fn answer(
     let mut other = boards.others.iter().zip(&others).peekable();
     let mut board = 0;
     for row in rows {
-        let found = match other.next_if(|(place, _)| **place == row) {
-            Some((_, found)) => Found::Other(found),
-            None => {
-                let answer = solved.answers[board];
-                let solution = solved.solutions.get(board).filter(|_| answer.count > 0);
-                board += 1;
-                Found::Board {
-                    answer,
-                    solution: solution.and_then(|line| str::from_utf8(line).ok()),
-                    rated: ratings.get(board - 1).and_then(Option::as_ref),
-                }
+        let found = if let Some((_, found)) = other.next_if(|(place, _)| **place == row) {
+            Found::Other(found)
+        } else {
+            let answer = solved.answers[board];
+            let solution = solved.solutions.get(board).filter(|_| answer.count > 0);
+            board += 1;
+            Found::Board {
+                answer,
+                solution: solution.and_then(|line| str::from_utf8(line).ok()),
+                rated: ratings.get(board - 1).and_then(Option::as_ref),
             }
         };
         columns.add(texts.get(row), found);

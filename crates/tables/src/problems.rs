@@ -79,7 +79,9 @@ impl Builder {
         for problem in problems {
             let messages = self.messages.get_or_insert_with(|| Messages::new(self.language));
             let told = told(problem, text.unwrap_or_default(), messages);
-            told.iter().for_each(|told| self.push(told));
+            for told in &told {
+                self.push(told);
+            }
         }
         // A piece has too few rows to overflow this.
         self.ends.push(self.code.len() as i32);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrow_array::types::{Int8Type, Int32Type, UInt16Type};
 use arrow_array::{
-    Array, ArrayRef, DictionaryArray, LargeStringArray, NullArray, StringArray, StringViewArray, new_empty_array,
+    Array as _, ArrayRef, DictionaryArray, LargeStringArray, NullArray, StringArray, StringViewArray, new_empty_array,
 };
 use arrow_schema::DataType;
 use bachet_tables::{Options, Wanted, answer};

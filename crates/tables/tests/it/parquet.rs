@@ -45,7 +45,9 @@ fn table() -> RecordBatch {
 
 fn written(tables: &[RecordBatch]) -> Vec<u8> {
     let mut writer = Writer::new(Vec::new(), tables[0].schema(), Vec::new()).expect("it can be written");
-    tables.iter().for_each(|table| writer.write(table).expect("it can be written"));
+    for table in tables {
+        writer.write(table).expect("it can be written");
+    }
     writer.finish().expect("it can be written")
 }
 
@@ -80,7 +82,7 @@ fn what_is_no_parquet_is_an_error() {
     assert!(Source::open(file(b"")).is_err());
     assert!(Source::open(file(&[b'x'; 1000])).is_err());
     for cut in [1, 8, whole.len() / 2, whole.len() - 1] {
-        let read = Source::open(file(&whole[..cut])).map(|source| source.collect::<Result<Vec<_>, _>>());
+        let read = Source::open(file(&whole[..cut])).map(Iterator::collect::<Result<Vec<_>, _>>);
         assert!(!matches!(read, Ok(Ok(_))), "{cut} bytes");
     }
 }
