@@ -19,6 +19,12 @@ pub(crate) fn run(what: &str, options: &[&str]) -> Result<bool> {
     succeeds(bench)
 }
 
+/// Measures tables of puzzles. The example compares the library with itself, without a peer.
+pub(crate) fn tables(options: &[&str]) -> Result<bool> {
+    let arguments = ["run", "--quiet", "--release", "--locked", "-p", "bachet-tables", "--example", "throughput", "--"];
+    succeeds(command("cargo", &[&arguments[..], options].concat()))
+}
+
 /// Whether the program itself is measured, not only the libraries.
 fn measures_processes(options: &[&str]) -> bool {
     options.iter().any(|option| option.ends_with("processes")) || options.iter().all(|option| option.starts_with('-'))

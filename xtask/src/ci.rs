@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, anyhow};
 
 use crate::command::{answers, command, output, succeeds};
+use crate::suite::FEATURES;
 use crate::summary::Summary;
 use crate::tools::{DENY, SHEAR, TYPOS, Tool, provide_minizinc};
 use crate::{python, suite, tidy, web};
@@ -78,10 +79,10 @@ pub(crate) fn run() -> Result<bool> {
 
 /// Looks for faults in the code and its documentation.
 fn lints(summary: &mut Summary) -> Result<()> {
-    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", FEATURES, "--locked", "--", "-D", "warnings"];
     cargo("clippy", &clippy, summary)?;
     title("docs");
-    let mut docs = command("cargo", &["doc", "--quiet", "--workspace", "--no-deps", "--locked"]);
+    let mut docs = command("cargo", &["doc", "--quiet", "--workspace", FEATURES, "--no-deps", "--locked"]);
     docs.env("RUSTDOCFLAGS", "-D warnings");
     summary.record("docs", succeeds(docs)?);
     Ok(())

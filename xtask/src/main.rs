@@ -32,6 +32,7 @@ cargo xtask bench crossing [PART]        the table of speeds of river crossings,
 cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 9x9, or parts of it
 cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
 cargo xtask bench generate               new Sudokus and logic grids a second
+cargo xtask bench tables                 a column of a million Sudokus beside `bachet batch`, and a long stream
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
 cargo xtask bench python [--json]        the zebra from Python, text to answer, beside CP-SAT and CPMpy
 cargo xtask bench ray [--json]           hard Sudokus on one worker of Ray and on two
@@ -75,6 +76,7 @@ fn run(words: &[&str]) -> Result<bool> {
         ["screenshots"] => web::screenshots(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
         ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
+        ["bench", "tables", rest @ ..] => bench::tables(rest),
         ["bench", "server", rest @ ..] => server::bench(rest),
         ["bench", "python", rest @ ..] => python::bench(rest),
         ["bench", "ray", rest @ ..] => python::bench_ray(rest),

@@ -11,20 +11,26 @@ use crate::command::{command, output_shown, succeeds, target};
 use crate::summary::Summary;
 use crate::tools::NEXTEST;
 
+/// What is built beyond the default, in every step alike, so that nothing is compiled twice. The journeys in a browser
+/// build the default.
+pub(crate) const FEATURES: &str = "--features=bachet-cli/parquet";
+
 const SKIPPED: &str = "skipped: ";
 
 /// Runs every test of the workspace by cargo-nextest, or by cargo where cargo-nextest cannot be installed.
 pub(crate) fn tests(summary: &mut Summary) -> Result<()> {
     if let Err(missing) = NEXTEST.provide() {
         summary.skip(format!("{missing}; the tests run one crate after the other under `cargo test`"));
-        let ran = ["test", "--workspace", "--locked", "--all-targets", "--no-fail-fast", "--", "--show-output"];
+        let ran =
+            ["test", "--workspace", FEATURES, "--locked", "--all-targets", "--no-fail-fast", "--", "--show-output"];
         return by_cargo("tests", &ran, summary);
     }
     let report = target().join("nextest/ci/junit.xml");
     if report.exists() {
         fs::remove_file(&report)?;
     }
-    let passed = succeeds(command("cargo", &["nextest", "run", "--workspace", "--locked", "--profile", "ci"]))?;
+    let passed =
+        succeeds(command("cargo", &["nextest", "run", "--workspace", FEATURES, "--locked", "--profile", "ci"]))?;
     let report = fs::read_to_string(&report).unwrap_or_default();
     let counts = Counts::of_junit(&report);
     if counts.failed == 0 {
@@ -41,7 +47,7 @@ pub(crate) fn tests(summary: &mut Summary) -> Result<()> {
 
 /// Runs the examples in the documentation.
 pub(crate) fn doctests(summary: &mut Summary) -> Result<()> {
-    by_cargo("doctests", &["test", "--doc", "--workspace", "--locked", "--no-fail-fast"], summary)
+    by_cargo("doctests", &["test", "--doc", "--workspace", FEATURES, "--locked", "--no-fail-fast"], summary)
 }
 
 fn by_cargo(what: &str, arguments: &[&str], summary: &mut Summary) -> Result<()> {

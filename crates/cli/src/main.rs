@@ -6,6 +6,7 @@ mod commands;
 mod exit;
 mod input;
 mod limits;
+mod new_file;
 mod ordered;
 mod report;
 mod screen;

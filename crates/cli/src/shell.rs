@@ -97,12 +97,23 @@ impl Shell {
     /// Prints an error on stderr with its position in a source.
     pub(crate) fn problem_at(&self, why: &Message, place: &str) -> io::Result<()> {
         let Message { id, arguments } = why;
+        let hint = self.messages().format_hint(*id, arguments);
+        self.problem_in_words(id.as_str(), &self.format(*id, arguments), hint.as_deref(), place)
+    }
+
+    /// Prints an error that is in words already, with its position in a source.
+    pub(crate) fn problem_in_words(
+        &self,
+        code: &str,
+        message: &str,
+        hint: Option<&str>,
+        place: &str,
+    ) -> io::Result<()> {
         let style = AnsiColor::BrightRed.on_default().bold();
         let word = self.word(MessageId::SeverityError);
-        let message = self.format(*id, arguments);
-        let mut text = format!("{style}{word}[{}]{style:#}: {message}\n --> {place}\n", id.as_str());
-        if let Some(hint) = self.messages().format_hint(*id, arguments) {
-            text.extend(["  = ", &self.word(MessageId::SeverityHint), ": ", &hint, "\n"]);
+        let mut text = format!("{style}{word}[{code}]{style:#}: {message}\n --> {place}\n");
+        if let Some(hint) = hint {
+            text.extend(["  = ", &self.word(MessageId::SeverityHint), ": ", hint, "\n"]);
         }
         to_stderr(&text)
     }

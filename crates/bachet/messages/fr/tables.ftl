@@ -4,6 +4,8 @@ batch-not-text = `{ $option }` écrit du texte, mais `{ $file }` est un fichier 
     .hint = retirez cette option, ou donnez au fichier une autre extension
 column-not-text = la colonne `{ $column }` a des valeurs du type { $type }, pas des textes
     .hint = chaque énigme est un texte ; nommez une autre colonne, ou convertissez celle-ci en chaînes
+column-of-text = `--column` nomme une colonne d’une table, mais l’entrée est faite de lignes de texte
+    .hint = omettez l’option, ou donnez un fichier Parquet
 no-such-column = il n’y a pas de colonne `{ $column }`
     .hint = { $columns-is ->
         [empty] la table n’a aucune colonne
@@ -15,6 +17,8 @@ row-null = cette ligne n’a pas d’énigme : sa valeur est nulle
 row-stopped = la limite de { $steps } étapes est atteinte
     .hint = une limite plus haute suffira peut-être
 row-unanswered = le travail a été arrêté avant la réponse à cette énigme
+steps-of-lines = `--steps` vaut pour les énigmes d’une table ; chaque ligne de cette entrée est un sudoku classique
+    .hint = omettez l’option, ou employez `--time`
 table-kept = rien n’a été écrit dans `{ $file }` : { ended-early }
 table-rows-bad = { $bad ->
         [one] { $bad } ligne n’est pas une énigme

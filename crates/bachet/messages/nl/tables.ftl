@@ -4,6 +4,8 @@ batch-not-text = `{ $option }` schrijft tekst, maar `{ $file }` is een Parquet-b
     .hint = laat het weg, of geef het bestand een andere extensie
 column-not-text = de kolom `{ $column }` heeft waarden van het type { $type }, geen teksten
     .hint = elke puzzel is een tekst; noem een andere kolom, of zet deze om in tekenreeksen
+column-of-text = `--column` noemt een kolom van een tabel, maar de invoer bestaat uit regels tekst
+    .hint = laat de optie weg, of geef een Parquet-bestand op
 no-such-column = er is geen kolom `{ $column }`
     .hint = { $columns-is ->
         [empty] de tabel heeft helemaal geen kolommen
@@ -15,6 +17,8 @@ row-null = deze rij heeft geen puzzel: de waarde is null
 row-stopped = de grens van { $steps } stappen is bereikt
     .hint = een hogere grens is misschien genoeg
 row-unanswered = het werk is gestopt voordat deze puzzel beantwoord was
+steps-of-lines = `--steps` geldt voor de puzzels van een tabel; elke regel van deze invoer is een klassieke sudoku
+    .hint = laat de optie weg, of gebruik `--time`
 table-kept = er is niets geschreven naar `{ $file }`: { ended-early }
 table-rows-bad = { $bad ->
         [one] 1 rij is geen puzzel

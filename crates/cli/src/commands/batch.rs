@@ -1,10 +1,15 @@
-//! `bachet batch`: solves any number of classic Sudokus, one on each line.
+//! `bachet batch`: solves any number of puzzles: classic Sudokus, one on each line, or the rows of a table.
+
+mod lines;
+mod log;
+mod output;
+#[cfg(feature = "parquet")]
+mod table;
 
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Read};
 
-use bachet::Argument;
-use bachet::batch::{Form, MAX_PROBLEMS, Options, Problem, Tally};
+use bachet::batch::{Form, Options};
 use bachet::messages::{Message, MessageId};
 
 use super::load::decline;
@@ -12,26 +17,32 @@ use crate::args::{Kernel, Time, time};
 use crate::chunks::{CHUNK, Pace};
 use crate::exit::Exit;
 use crate::input;
-use crate::limits::{self, Clock};
-use crate::shell::{self, Shell};
-use crate::stream::{Event, Stream, Waiting};
+use crate::limits;
+use crate::shell::Shell;
 
-/// Minimum size of a chunk in bytes. Small inputs have smaller chunks, so that every core has work.
-const SMALLEST_CHUNK: usize = 1 << 14;
-/// Minimum and maximum size of a chunk in bytes if the puzzles are rated, which can take seconds for a single one.
-const RATED_CHUNK: (usize, usize) = (1 << 11, 1 << 12);
+/// Minimum and maximum size of a chunk in bytes. Small inputs have smaller chunks, so that every core has work.
+const CHUNKS: (usize, usize) = (1 << 14, CHUNK);
+/// The same if the puzzles are rated, which can take seconds for a single one.
+const RATED_CHUNKS: (usize, usize) = (1 << 11, 1 << 12);
+/// The endings of the names of Parquet files.
+const ENDINGS: [&str; 2] = [".parquet", ".pq"];
+/// The first bytes of every Parquet file.
+const MAGIC: &[u8] = b"PAR1";
 
-/// Solve any number of classic Sudokus, one on each line
+/// Solve any number of puzzles: classic Sudokus, one on each line, or the rows of a table
 ///
 /// A puzzle is 81 characters: digits, and `.`, `0`, `*`, `_` or a space for an empty cell; or 729 pencil marks, nine
 /// for each cell. Text may follow it after a space, a tab, a comma or a semicolon. Empty lines and lines that begin
 /// with `#` are skipped. Every other line gives one line of output, in order; it is `error[...]` if the line is not a
 /// puzzle. The exit code is 2 if a line was not a puzzle, else 3 if a limit was reached, else 1 if a puzzle has no
 /// solution.
+///
+/// With a program that was built with Parquet, the puzzles may be of any family, in a column of a Parquet file;
+/// `--out` then keeps the other columns and adds those of the answers.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct Args {
-    /// A file, or `-` for standard input
+    /// A file, or `-` for standard input; a Parquet file is a table of puzzles of any family
     #[arg(value_name = "FILE")]
     file: Option<String>,
 
@@ -65,6 +76,19 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TIME", value_parser = time)]
     time: Option<Time>,
 
+    /// Write into this file instead of standard output, at the end and only if the work was not stopped; if its name
+    /// ends in `.parquet`, a table
+    #[arg(long, value_name = "FILE")]
+    out: Option<String>,
+
+    /// Of a table: the column with the puzzles [default: puzzle]
+    #[arg(long, value_name = "NAME")]
+    column: Option<String>,
+
+    /// Of a table: stop each puzzle after N steps, unless it is a classic Sudoku [default: 1000000]
+    #[arg(long, value_name = "N")]
+    steps: Option<u64>,
+
     /// Print the number of puzzles with each answer, and the rate
     #[arg(long)]
     stats: bool,
@@ -75,7 +99,7 @@ pub(crate) struct Args {
 
 impl Args {
     /// Returns the format of the output.
-    pub(crate) fn form(&self) -> Form {
+    fn form(&self) -> Form {
         match self {
             Self { jsonl: true, .. } => Form::Jsonl,
             Self { csv: true, .. } => Form::Csv,
@@ -85,6 +109,33 @@ impl Args {
             _ => Form::Solution,
         }
     }
+
+    /// Whether the input is a Parquet file, by its name or its first bytes.
+    fn is_table_read(&self) -> bool {
+        let Some(name) = self.file.as_deref().filter(|&name| name != "-") else { return false };
+        let begins = || {
+            let mut first = [0; MAGIC.len()];
+            let is_file = std::fs::metadata(name).is_ok_and(|data| data.is_file());
+            is_file && File::open(name).and_then(|mut file| file.read_exact(&mut first)).is_ok() && first == MAGIC
+        };
+        is_table(name) || begins()
+    }
+
+    /// Whether the output is a Parquet file.
+    fn is_table_written(&self) -> bool {
+        self.out.as_deref().is_some_and(is_table)
+    }
+
+    /// Returns the size of a chunk of an input of this size in bytes.
+    fn chunk(&self, bytes: Option<u64>) -> usize {
+        let (smallest, largest) = if self.rate { RATED_CHUNKS } else { CHUNKS };
+        let pieces = 4 * self.kernel.threads() as u64;
+        bytes.map_or(largest, |all| (all / pieces).clamp(smallest as u64, largest as u64) as usize)
+    }
+}
+
+fn is_table(name: &str) -> bool {
+    ENDINGS.iter().any(|ending| name.to_ascii_lowercase().ends_with(ending))
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
@@ -95,10 +146,6 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Ok(backend) => backend,
         Err(why) => return decline(shell, &why),
     };
-    let source = match open(args.file.as_deref()) {
-        Ok(source) => source,
-        Err(why) => return decline(shell, &why),
-    };
     limits::listen();
     let mut options = Options::default();
     options.form = args.form();
@@ -107,38 +154,24 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     options.backend = backend;
     options.language = shell.language();
     options.cancel = Some(limits::cancel());
-    let threads = args.kernel.threads();
-    let pieces = 4 * threads as u64;
-    let (smallest, largest) = if args.rate { RATED_CHUNK } else { (SMALLEST_CHUNK, CHUNK) };
-    let size = source.bytes.map_or(largest, |all| (all / pieces).clamp(smallest as u64, largest as u64) as usize);
-    let mut stream = Stream::begin(source.input, source.pace, size, threads, options, limits::cancelled);
-    let mut clock = Clock::start(args.time, shell);
-    let mut log = Log { shell, name: source.name, form: options.form, tally: Tally::default(), shown: 0 };
-    shell::bytes(options.header().as_bytes())?;
-    let failed = loop {
-        match stream.wait(limits::TICK) {
-            Event::Chunk(chunk) => {
-                shell::bytes(&chunk.answers.bytes)?;
-                log.add(&chunk.answers.tally, &chunk.answers.problems)?;
-                stream.give_back(chunk);
-            }
-            // When the work is cancelled, the rest of the input is not waited for.
-            Event::Nothing(Waiting::Input) if limits::cancelled() => break None,
-            Event::Nothing(_) => {}
-            Event::Failed(error) => break Some(error),
-            Event::End => break None,
-        }
-        clock.tick(MessageId::ProgressPuzzles, log.tally.lines());
-    };
-    let elapsed = clock.stop();
-    log.end()?;
-    if args.stats {
-        log.stats(elapsed)?;
+    let (is_read, is_written) = (args.is_table_read(), args.is_table_written());
+    if args.column.is_some() && !is_read {
+        return decline(shell, &MessageId::ColumnOfText.into());
     }
-    match failed {
-        Some(error) => decline(shell, &input::unreadable(&log.name, &error)),
-        None => log.exit(),
+    if args.steps.is_some() && !is_read && !is_written {
+        return decline(shell, &MessageId::StepsOfLines.into());
     }
+    if is_read || is_written { of_table(shell, args, options) } else { lines::run(shell, args, options) }
+}
+
+#[cfg(feature = "parquet")]
+fn of_table(shell: &Shell, args: &Args, options: Options<'static>) -> io::Result<Exit> {
+    table::run(shell, args, options)
+}
+
+#[cfg(not(feature = "parquet"))]
+fn of_table(shell: &Shell, _: &Args, _: Options<'static>) -> io::Result<Exit> {
+    decline(shell, &MessageId::ParquetNotBuilt.into())
 }
 
 /// The input.
@@ -162,80 +195,5 @@ fn open(argument: Option<&str>) -> Result<Source, Message> {
             let pace = if size.is_some() { Pace::Full } else { Pace::AsItComes };
             Ok(Source { name: name.to_owned(), input: Box::new(file), pace, bytes: size })
         }
-    }
-}
-
-/// The answers and problems so far.
-struct Log<'s> {
-    shell: &'s Shell,
-    name: String,
-    form: Form,
-    tally: Tally,
-    shown: u64,
-}
-
-impl Log<'_> {
-    /// Adds a chunk, and shows the first bad lines if the output does not explain them.
-    fn add(&mut self, tally: &Tally, problems: &[Problem]) -> io::Result<()> {
-        self.tally.add(tally);
-        if matches!(self.form, Form::Jsonl | Form::Csv) {
-            return Ok(());
-        }
-        for problem in problems {
-            if self.shown < MAX_PROBLEMS as u64 {
-                let column = problem.column().map_or(String::new(), |column| format!(":{column}"));
-                let place = format!("{}:{}{column}", self.name, problem.line);
-                self.shell.problem_at(&problem.message(), &place)?;
-                self.shown += 1;
-            }
-        }
-        Ok(())
-    }
-
-    /// Prints notes about bad lines that were not shown, and about limits.
-    fn end(&self) -> io::Result<()> {
-        if self.shown > 0 && self.tally.bad > self.shown {
-            let number = |n: u64| Argument::Number(n as i64);
-            let arguments = [("bad", number(self.tally.bad)), ("shown", number(self.shown))];
-            self.shell.note(MessageId::MoreBadLines, &arguments)?;
-        }
-        if limits::cancelled() {
-            self.shell.note(MessageId::BatchStopped, &[("lines", Argument::Number(self.tally.lines() as i64))])?;
-        }
-        Ok(())
-    }
-
-    /// Prints the number of puzzles with each answer, the time and the rate.
-    fn stats(&self, elapsed: std::time::Duration) -> io::Result<()> {
-        let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
-        let Tally { unique, several, none, unknown, bad, .. } = self.tally;
-        let lines = self.tally.lines();
-        let line = self.shell.format(
-            MessageId::BatchStats,
-            &[
-                ("lines", number(lines)),
-                ("unique", number(unique)),
-                ("several", number(several)),
-                ("none", number(none)),
-                ("unknown", number(unknown)),
-                ("bad", number(bad)),
-                ("time", Argument::Text(crate::report::time(elapsed))),
-                ("rate", number((lines as f64 / elapsed.as_secs_f64()) as u64)),
-            ],
-        );
-        shell::line_to_stderr(&line)
-    }
-
-    /// Returns the most serious exit code of all lines.
-    fn exit(&self) -> io::Result<Exit> {
-        if self.tally.lines() == 0 && !limits::cancelled() {
-            return decline(self.shell, &Message::from(MessageId::EmptyBatch).text("file", &self.name));
-        }
-        Ok(match self.tally {
-            Tally { bad: 1.., .. } => Exit::Input,
-            _ if limits::cancelled() => Exit::Limit,
-            Tally { none: 1.., .. } => Exit::Negative,
-            _ => Exit::Done,
-        })
     }
 }

@@ -30,7 +30,7 @@ Commands:
   prove        Write or check a certificate that there is no way, or no shorter one
   trace        Run a solving method step by step, or compare several
   convert      Write the puzzle in another notation
-  batch        Solve any number of classic Sudokus, one on each line
+  batch        Solve any number of puzzles: classic Sudokus, one on each line, or the rows of a table
   generate     Make classic Sudokus or logic grids with exactly one solution
   serve        Open the app in a browser, and answer questions of other programs over HTTP
   gallery      List the puzzles that come with the program, or print one

@@ -30,6 +30,7 @@ mod solve;
 mod stats;
 mod sudoku;
 mod suggestions;
+mod tables;
 mod terminal;
 mod trace;
 mod translations;

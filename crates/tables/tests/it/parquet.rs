@@ -9,6 +9,7 @@ use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int64Array, ListArray, R
 use arrow_select::concat::concat_batches;
 use bachet_tables::parquet::{Source, Writer};
 use bachet_tables::{Options, Stream, Wanted};
+use proptest::prelude::*;
 
 use crate::puzzles::{BOARD, SOLUTION, TWO};
 use crate::{codes, texts};
@@ -84,5 +85,25 @@ fn what_is_no_parquet_is_an_error() {
     for cut in [1, 8, whole.len() / 2, whole.len() - 1] {
         let read = Source::open(file(&whole[..cut])).map(Iterator::collect::<Result<Vec<_>, _>>);
         assert!(!matches!(read, Ok(Ok(_))), "{cut} bytes");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    /// Whatever a damaged file says, reading it ends with rows or an error, not with a panic.
+    #[test]
+    fn a_damaged_table_is_no_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4)) {
+        let mut bytes = written(&[table(), table()]);
+        for (at, byte) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        if let Ok(source) = Source::open(file(&bytes)) {
+            let schema = source.schema();
+            if let Ok(answers) = Stream::new(source, &schema, "puzzle", Wanted::READ, Options::default()) {
+                answers.take(20).for_each(drop);
+            }
+        }
     }
 }
