@@ -64,46 +64,8 @@ class Answer:
         return ("verdict", "count", "exact", "end", "kind", "text")
 
 
-class Counted(Answer):
-    """The number of solutions.
-
-    >>> import bachet
-    >>> counted = bachet.read("zebra").count(per_clue=True)
-    >>> counted.count, counted.exact
-    (1, True)
-    >>> counted.left[:3]
-    [24883200000, 4976640000, 995328000]
-    """
-
-    __slots__ = ()
-
-    @property
-    def verdict(self) -> str:
-        """`unique`, `several`, `none`, or `unknown` if a limit was reached before this was known."""
-        return str(self.data["verdict"])
-
-    @property
-    def count(self) -> int:
-        """The number of solutions, or a lower bound of it."""
-        return number(self.data["count"])
-
-    @property
-    def exact(self) -> bool:
-        """Whether `count` is the exact number."""
-        return bool(self.data["exact"])
-
-    @property
-    def left(self) -> list[int] | None:
-        """With `per_clue`: the number of solutions before the first clue and after each."""
-        counts = self.data.get("counts")
-        return None if counts is None else [number(count) for count in counts]
-
-    def __int__(self) -> int:
-        return self.count
-
-
-class Checked(Answer):
-    """What the author of a puzzle wants to know."""
+class Judged(Answer):
+    """An answer that says whether there is exactly one solution, and how many there are."""
 
     __slots__ = ()
 
@@ -126,6 +88,35 @@ class Checked(Answer):
     def is_unique(self) -> bool:
         """Whether there is exactly one solution."""
         return self.verdict == "unique"
+
+
+class Counted(Judged):
+    """The number of solutions.
+
+    >>> import bachet
+    >>> counted = bachet.read("zebra").count(per_clue=True)
+    >>> counted.count, counted.exact
+    (1, True)
+    >>> counted.left[:3]
+    [24883200000, 4976640000, 995328000]
+    """
+
+    __slots__ = ()
+
+    @property
+    def left(self) -> list[int] | None:
+        """With `per_clue`: the number of solutions before the first clue and after each."""
+        counts = self.data.get("counts")
+        return None if counts is None else [number(count) for count in counts]
+
+    def __int__(self) -> int:
+        return self.count
+
+
+class Checked(Judged):
+    """What the author of a puzzle wants to know."""
+
+    __slots__ = ()
 
     @property
     def findings(self) -> dict[str, Any]:

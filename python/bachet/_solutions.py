@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
 from . import _native
-from ._answers import Answer, number
+from ._answers import Judged, number
 from ._tables import Tabular
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Way(Solution):
         return [{"number": at, **step} for at, step in enumerate(self.data["steps"], 1)]
 
 
-class Solutions(Answer, Sequence[Solution], Tabular):
+class Solutions(Judged, Sequence[Solution], Tabular):  # type: ignore[misc]
     """The solutions of a puzzle, as many as were asked for, and how many there are.
 
     >>> import bachet
@@ -254,26 +254,6 @@ class Solutions(Answer, Sequence[Solution], Tabular):
         self._data = None
         self._puzzle = puzzle
         self._solutions: list[Solution] | None = None
-
-    @property
-    def verdict(self) -> str:
-        """`unique`, `several`, `none`, or `unknown` if a limit was reached before this was known."""
-        return str(self.data["verdict"])
-
-    @property
-    def count(self) -> int:  # type: ignore[override]
-        """The number of solutions, or a lower bound of it."""
-        return number(self.data["count"])
-
-    @property
-    def exact(self) -> bool:
-        """Whether `count` is the exact number."""
-        return bool(self.data["exact"])
-
-    @property
-    def is_unique(self) -> bool:
-        """Whether there is exactly one solution."""
-        return self.verdict == "unique"
 
     @property
     def answers(self) -> list[Answered]:

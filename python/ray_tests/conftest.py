@@ -55,6 +55,11 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self.is_two_hosts = make_namespaces()
         self.folder = folder
+        # The nodes see only what was mounted before they started.
+        self.small = folder / "small"
+        self.small.mkdir()
+        mount = ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(self.small)]
+        self.has_small_disk = sys.platform.startswith("linux") and subprocess.run(mount, check=False).returncode == 0
         self.nodes: list[subprocess.Popen[bytes]] = []
         self.environment = {
             **os.environ,
@@ -114,6 +119,8 @@ class Cluster:
             except subprocess.TimeoutExpired:
                 node.kill()
                 node.wait()
+        if self.has_small_disk:
+            subprocess.run(["umount", str(self.small)], check=True)
         if self.is_two_hosts:
             remove_namespaces()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,42 @@ def test_a_row_that_kills_its_worker_is_told(cluster: Cluster, tmp_path: Path) -
     assert answers["verdict"].to_pylist() == ["unique"] * 37 + [None] + ["unique"] * 62
     assert [problem["code"] for problem in answers["problems"][37].as_py()] == ["row-lost"]
     assert answers["puzzle"].to_pylist() == rows
+
+
+def test_a_full_disk_stops_a_job_that_goes_on_later(cluster: Cluster, tmp_path: Path) -> None:
+    if not cluster.has_small_disk:
+        pytest.skip("no right to mount a small file system")
+    source, small, out = tmp_path / "in.parquet", cluster.small, tmp_path / "out"
+    pyarrow.parquet.write_table(pyarrow.table(bachet.arrow.generate(10_000, seed=8)), source)
+    done = cluster.python(PROGRAMS, "run", cluster.address, str(source), str(small), "2", "0", check=False)
+    assert "JobError" in done.stderr
+    assert "No space left" in done.stderr
+    complete = contents(small)
+    assert 1 < len(complete) < 6
+    assert not [name for name in complete if name.startswith(".")]
+    subprocess.run(["mount", "-o", "remount,size=40m", str(small)], check=True)
+    again = ask(cluster, "run", source, small, 2, 0)
+    assert again["resumed"] == len(complete) - 1
+    assert again["verdicts"] == {"unique": 10_000}
+    ask(cluster, "run", source, out, 1, 0)
+    assert contents(small) == contents(out)
+
+
+def test_a_folder_that_the_workers_do_not_share_is_told(cluster: Cluster, tmp_path: Path) -> None:
+    if not cluster.is_two_hosts:
+        pytest.skip("all nodes see the same folders")
+    source, out = tmp_path / "in.parquet", tmp_path / "out"
+    pyarrow.parquet.write_table(pyarrow.table({"puzzle": ["." * 81]}), source)
+    out.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "tmpfs", str(out)], check=False).returncode != 0:
+        pytest.skip("no right to mount a file system")
+    try:
+        # The nodes started before, so that only the program that starts the job sees the new file system.
+        done = cluster.python(PROGRAMS, "run", cluster.address, str(source), str(out), "1", "0", check=False)
+        assert "JobError" in done.stderr
+        assert "share" in done.stderr
+    finally:
+        subprocess.run(["umount", str(out)], check=True)
 
 
 def test_another_job_does_not_write_into_the_same_folder(tmp_path: Path) -> None:

@@ -146,6 +146,13 @@ def test_a_text_of_ten_megabytes_is_a_problem_of_its_row() -> None:
     assert found["problems"][1].as_py()[0]["code"] == "source-too-large"
 
 
+def test_what_a_later_version_may_write_is_a_problem_of_its_row() -> None:
+    later = ['{"schema": 99, "family": "kakuro", "cells": []}', "kakuro: A sum\n1 2 3\n", BOARD]
+    found = bachet.arrow.solve(pyarrow.table({"puzzle": later}))
+    assert found["verdict"].to_pylist() == [None, None, "unique"]
+    assert all(problems[0]["code"] for problems in found["problems"].to_pylist()[:2])
+
+
 def test_text_that_is_not_utf8_is_refused() -> None:
     binary = pyarrow.array([b"\xff\xfe" * 40 + b"."])
     lying = pyarrow.Array.from_buffers(pyarrow.string(), 1, binary.buffers())

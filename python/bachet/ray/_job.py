@@ -163,7 +163,7 @@ class _Driver:
                 for task in self._ray.wait(list(running), num_returns=1)[0]:
                     part, tried = running.pop(task)
                     if self._is_done(task):
-                        pass
+                        self._find(part)
                     elif tried < self._retries:
                         self._summary.retried += 1
                         waiting.append((part, tried + 1))
@@ -175,6 +175,14 @@ class _Driver:
         finally:
             for task in running:
                 self._ray.cancel(task, force=True)
+
+    def _find(self, part: _Part) -> None:
+        """Checks that what a worker wrote is seen here too."""
+        path = _path(self._work.out, part)
+        if not path.exists():
+            raise JobError(
+                f"a worker wrote `{path}`, but it is not there on this machine: all have to share the folder"
+            )
 
     def _is_done(self, task: Any) -> bool:
         """Whether a task did its work; false if it was lost with its worker."""
