@@ -62,8 +62,12 @@ impl Generator {
         cancel: Option<Cancel>,
     ) -> Result<Self, TableError> {
         match options.family {
-            GeneratedFamily::Sudoku => drop(options.recipe(seed)?),
-            GeneratedFamily::Grid => drop(options.grid_recipe(seed, language)?),
+            GeneratedFamily::Sudoku => {
+                options.recipe(seed)?;
+            }
+            GeneratedFamily::Grid => {
+                options.grid_recipe(seed, language)?;
+            }
         }
         let (workers, language) = (Workers::new(threads), language.to_owned());
         Ok(Self { options, seed, language, cancel, first: 0, made: 0, workers, failed: None, is_over: false })

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use arrow_array::RecordBatch;
-use bachet::generate::Recipe;
-use bachet_tables::{Generator, Options, Wanted, answer};
+use bachet::requests::{Generate, GeneratedFamily};
+use bachet_tables::{Cancel, Generator, Options, TableError, Wanted, answer};
 
 use crate::texts;
 
