@@ -232,7 +232,8 @@ impl Generator {
         Some(())
     }
 
-    /// Whether another table satisfies the clues; it is in the places of the search then. `None` if the budget is spent.
+    /// Whether another table satisfies the clues; it is in the places of the search then. Returns `None` if the budget
+    /// is spent.
     fn find_other(&mut self, budget: &mut Budget<'_>) -> Option<bool> {
         if !budget.step() {
             return None;
