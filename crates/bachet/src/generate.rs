@@ -7,7 +7,7 @@ mod text;
 pub use bachet_grid::generate::{ClueKind, Weights};
 pub use bachet_sudoku::generate::{FILLED_FROM, Generated, Outcome, Recipe, Symmetry, generate};
 
-pub use self::grids::{GeneratedGrid, GridOutcome, GridRecipe, GridSizes, generate_grids, grid_sizes};
+pub use self::grids::{GeneratedGrid, GridMaker, GridOutcome, GridRecipe, GridSizes, generate_grids, grid_sizes};
 pub use self::text::grid_text;
 
 use crate::json::{GeneratedGridLine, GeneratedLine};

@@ -3,7 +3,7 @@
 //! A random solution is drawn, then random clues that are true in it until no other table satisfies them all, and then
 //! every clue is removed that follows from the others.
 //!
-//! Most of the work is done on [near tables](near): those that differ from the solution by an exchange of two or three
+//! Most of the work is done on near tables (`near`): those that differ from the solution by an exchange of two or three
 //! entities. They are the same for all puzzles of a size, so that what a clue excludes of them is a few operations on
 //! bit masks. A search proves that there is no other solution, and that a clue is needed which excludes no near table
 //! alone. Each table that it finds is kept: a clue is needed as long as some known table is excluded by it alone.
@@ -232,7 +232,8 @@ impl Generator {
         Some(())
     }
 
-    /// Whether another table satisfies the clues; it is in the places of the search then. `None` if the budget is spent.
+    /// Whether another table satisfies the clues; it is in the places of the search then. Returns `None` if the budget
+    /// is spent.
     fn find_other(&mut self, budget: &mut Budget<'_>) -> Option<bool> {
         if !budget.step() {
             return None;

@@ -5,6 +5,7 @@
 
 mod order;
 mod truth;
+mod values;
 mod visit;
 
 use std::cmp::Ordering;

@@ -17,6 +17,7 @@ mod template;
 mod wording;
 mod write;
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use bachet_notation::clue::{Asked, CategoryId, Truth};
@@ -47,7 +48,6 @@ pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -
 /// Puts the meanings of one puzzle into words of a language. Creating it takes longer than writing a sentence.
 #[derive(Debug)]
 pub struct Speaker<'a> {
-    puzzle: &'a GridPuzzle,
     language: &'a Language,
     book: Phrasebook<'a>,
 }
@@ -55,27 +55,33 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// Prepares the words of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        Self { puzzle, language, book: Phrasebook::new(puzzle, language) }
+        Self { language, book: Phrasebook::new(Cow::Borrowed(puzzle), language) }
+    }
+
+    /// As [`new`](Self::new), for a speaker that keeps the puzzle.
+    pub fn of(puzzle: GridPuzzle, language: &'a Language) -> Self {
+        Self { language, book: Phrasebook::new(Cow::Owned(puzzle), language) }
     }
 
     /// Returns a clue as sentences, or its expression if the language has no words for it.
     pub fn words(&self, truth: &Truth) -> String {
         if *truth == Truth::And(Vec::new()) {
-            return expression(self.puzzle, truth);
+            return expression(&self.book.puzzle, truth);
         }
-        let truth = &simple(self.puzzle, truth);
+        let truth = &simple(&self.book.puzzle, truth);
         let write = |precision| Writer::new(&self.book, precision).sentences(truth);
         let reads = |text: &str| read::truth(&self.book, text).is_some_and(|read| read == *truth);
-        careful(write, reads).unwrap_or_else(|| expression(self.puzzle, truth))
+        careful(write, reads).unwrap_or_else(|| expression(&self.book.puzzle, truth))
     }
 
     /// Returns a question as a sentence, or its expression if the language has no words for it.
     pub fn question(&self, asked: &Asked) -> String {
-        let names = !self.puzzle.categories.is_empty() && self.book.has_names(CategoryId(0));
-        let asked = &Persons::new(self.puzzle, self.language).worded(simple_question(self.puzzle, asked), names);
+        let puzzle = &*self.book.puzzle;
+        let names = !puzzle.categories.is_empty() && self.book.has_names(CategoryId(0));
+        let asked = &Persons::new(puzzle, self.language).worded(simple_question(puzzle, asked), names);
         let write = |precision| Writer::new(&self.book, precision).question(asked);
         let reads = |text: &str| read::question(&self.book, text).is_some_and(|read| read == *asked);
-        careful(write, reads).unwrap_or_else(|| question_expression(self.puzzle, asked))
+        careful(write, reads).unwrap_or_else(|| question_expression(puzzle, asked))
     }
 }
 
@@ -126,7 +132,7 @@ impl<'a> TemplateReader<'a> {
     }
 
     fn book(&self) -> &Phrasebook<'a> {
-        self.book.get_or_init(|| Phrasebook::new(self.puzzle, self.language))
+        self.book.get_or_init(|| Phrasebook::new(Cow::Borrowed(self.puzzle), self.language))
     }
 
     /// Whether every word is in a template or a name; words in quotes may be names.

@@ -3,10 +3,12 @@
 use std::hint::black_box;
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
+use bachet::generate::{GridMaker, GridOutcome, GridRecipe, grid_text};
 use bachet_budget::Budget;
 use bachet_grid::generate::{Allowed, Generator, Scale, Weights};
 use bachet_notation::{Category, Kind, Span, Value};
+use bachet_prose::Language;
 use bachet_random::Random;
 use cpu_time::ThreadTime;
 
@@ -29,9 +31,16 @@ for number in range(count): puzzles[number]
 print(count / (time.process_time() - start))
 ";
 
-/// A row for each size: puzzles a second on one core, with one ordered category and clues of all kinds.
+/// The languages of the words.
+const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "de"];
+
+/// A row for each size: puzzles a second on one core, with one ordered category and clues of all kinds; and puzzles
+/// about topics as text, the slowest of the languages that have words for the size.
 pub fn rows() -> Result<Vec<String>> {
-    let mut rows = vec!["| size | ours, 1/s | clues | reasoning-gym, 1/s | ratio |\n|---|--:|--:|--:|--:|".to_owned()];
+    let mut rows = vec![
+        "| size | ours, 1/s | clues | as text, 1/s | reasoning-gym, 1/s | ratio |\n|---|--:|--:|--:|--:|--:|"
+            .to_owned(),
+    ];
     for (categories, values, puzzles) in SIZES {
         let (mut ours, mut clues) = (0.0_f64, 0);
         for seed in 0..ROUNDS {
@@ -40,11 +49,17 @@ pub fn rows() -> Result<Vec<String>> {
             ours = ours.max(puzzles as f64 / start.elapsed().as_secs_f64());
         }
         let mean = clues as f64 / puzzles as f64;
+        let mut texts = f64::INFINITY;
+        for language in LANGUAGES {
+            if let Some(rate) = texts_per_second(language, [categories, values], puzzles)? {
+                texts = texts.min(rate);
+            }
+        }
         let (theirs, ratio) = match peer(categories, values) {
-            Some(theirs) => (format!("{theirs:.2}"), format!("{:.0}", ours / theirs)),
+            Some(theirs) => (format!("{theirs:.2}"), format!("{:.0}", texts / theirs)),
             None => ("not installed".to_owned(), String::new()),
         };
-        rows.push(format!("| {categories}x{values} | {ours:.0} | {mean:.1} | {theirs} | {ratio} |"));
+        rows.push(format!("| {categories}x{values} | {ours:.0} | {mean:.1} | {texts:.0} | {theirs} | {ratio} |"));
     }
     Ok(rows)
 }
@@ -62,6 +77,28 @@ fn generate(categories: usize, values: usize, puzzles: u64, seed: u64) -> Result
         clues += black_box(made).context("all kinds suffice")?.clues.len();
     }
     Ok(clues)
+}
+
+/// Returns puzzles in words a second, with the names and their sentences; `None` if the language has none of this size.
+fn texts_per_second(language: &str, [categories, values]: [usize; 2], puzzles: u64) -> Result<Option<f64>> {
+    let language = Language::builtin(language).context("it is built in")?;
+    let mut recipe = GridRecipe::new(language);
+    (recipe.categories, recipe.values) = (categories, values);
+    if bachet::generate::grid_sizes(language, categories).values < values {
+        return Ok(None);
+    }
+    let mut best = 0.0_f64;
+    for seed in 0..ROUNDS {
+        recipe.seed = seed;
+        let mut maker = GridMaker::new(&recipe);
+        let start = ThreadTime::now();
+        for number in 0..puzzles {
+            let GridOutcome::Made(made) = maker.make(number) else { bail!("all kinds suffice") };
+            black_box(grid_text(&made.puzzle));
+        }
+        best = best.max(puzzles as f64 / start.elapsed().as_secs_f64());
+    }
+    Ok(Some(best))
 }
 
 fn category(at: usize, scale: Scale, values: usize) -> Category {

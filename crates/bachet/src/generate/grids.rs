@@ -3,9 +3,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bachet_grid::generate::{ClueKind, Generator, Weights};
+use bachet_notation::clue::ValueId;
 use bachet_notation::{Clue, GridPuzzle, Headers, Span, expression};
 use bachet_prose::{Language, Speaker};
 use bachet_random::Random;
+use rustc_hash::FxHashMap;
 
 use super::scene::{Drawn, Stock};
 use crate::verbs::{Level, Rated, rate};
@@ -94,23 +96,41 @@ pub fn grid_sizes(language: &'static Language, categories: usize) -> GridSizes {
     GridSizes { categories: stock.max_categories(), values: stock.max_values(categories) }
 }
 
-/// Generates the logic grids with the numbers from `first` on.
-///
-/// Each puzzle has its own random stream, from the seed, its number and the attempt, so that it does not depend on the
-/// puzzles generated with it.
+/// Generates the logic grids with the numbers from `first` on. [`GridMaker`] is faster for more calls than one.
 pub fn generate_grids(recipe: &GridRecipe<'_>, first: u64, count: usize) -> Vec<GridOutcome> {
-    let mut maker = Maker { recipe, stock: Stock::new(recipe.language), generator: None };
+    let mut maker = GridMaker::new(recipe);
     (first..).take(count).map(|number| maker.make(number)).collect()
 }
 
-struct Maker<'r, 'c> {
-    recipe: &'r GridRecipe<'c>,
+/// Generates logic grids one after the other.
+///
+/// Each puzzle has its own random stream, from the seed, its number and the attempt, so that it does not depend on the
+/// puzzles generated before it. What they have in common is prepared once.
+#[derive(Debug)]
+pub struct GridMaker<'r> {
+    recipe: &'r GridRecipe<'r>,
     stock: Stock,
     generator: Option<Generator>,
+    /// Who puts clues about these topics into words. It knows all values of the topics.
+    speakers: FxHashMap<Vec<usize>, Speaker<'static>>,
 }
 
-impl Maker<'_, '_> {
-    fn make(&mut self, number: u64) -> GridOutcome {
+/// A puzzle whose clues have no words yet.
+struct Unworded {
+    grid: GeneratedGrid,
+    topics: Vec<usize>,
+    /// The index of each value of each category in the list of its topic.
+    chosen: Vec<Vec<u32>>,
+}
+
+impl<'r> GridMaker<'r> {
+    /// Prepares what all puzzles have in common.
+    pub fn new(recipe: &'r GridRecipe<'r>) -> Self {
+        Self { recipe, stock: Stock::new(recipe.language), generator: None, speakers: FxHashMap::default() }
+    }
+
+    /// Generates the puzzle with this number.
+    pub fn make(&mut self, number: u64) -> GridOutcome {
         let mut insufficient = 0;
         for attempt in 0..self.recipe.tries {
             if self.recipe.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
@@ -119,7 +139,7 @@ impl Maker<'_, '_> {
             let mut random = Random::new(self.recipe.seed, number, attempt);
             match self.attempt(&mut random) {
                 Some(made) => {
-                    if self.recipe.level.is_none() || made.level == self.recipe.level {
+                    if self.recipe.level.is_none() || made.grid.level == self.recipe.level {
                         return GridOutcome::Made(Box::new(self.worded(made)));
                     }
                 }
@@ -132,7 +152,7 @@ impl Maker<'_, '_> {
         GridOutcome::GaveUp
     }
 
-    fn budget(&self) -> Budget<'_> {
+    fn budget(&self) -> Budget<'r> {
         let budget = Budget::unlimited();
         match self.recipe.cancel {
             Some(flag) => budget.cancelled_by(flag),
@@ -141,17 +161,15 @@ impl Maker<'_, '_> {
     }
 
     /// Generates a puzzle without sentences.
-    fn attempt(&mut self, random: &mut Random) -> Option<GeneratedGrid> {
+    fn attempt(&mut self, random: &mut Random) -> Option<Unworded> {
         let recipe = self.recipe;
-        let Drawn { title, categories, allowed } = self.stock.draw(recipe.categories, recipe.values, random)?;
+        let Drawn { title, topics, categories, allowed, chosen } =
+            self.stock.draw(recipe.categories, recipe.values, random)?;
         match &mut self.generator {
             Some(generator) => generator.restate(&categories, &allowed, &recipe.weights).ok()?,
             none => *none = Some(Generator::new(&categories, &allowed, &recipe.weights).ok()?),
         }
-        let mut budget = Budget::unlimited();
-        if let Some(flag) = recipe.cancel {
-            budget = budget.cancelled_by(flag);
-        }
+        let mut budget = self.budget();
         let made = self.generator.as_mut()?.generate(random, &mut budget)?;
         let (kinds, truths): (Vec<_>, Vec<_>) = made.clues.into_iter().unzip();
         let clue = |(truth, number): (_, u32)| Clue {
@@ -167,7 +185,7 @@ impl Maker<'_, '_> {
         let clues = truths.into_iter().zip(1..).map(clue).collect();
         let puzzle = GridPuzzle { headers, categories, clues, questions: Vec::new() };
         let level = recipe.level.and_then(|_| self.level(&puzzle));
-        Some(GeneratedGrid { puzzle, kinds, solution: made.solution, level })
+        Some(Unworded { grid: GeneratedGrid { puzzle, kinds, solution: made.solution, level }, topics, chosen })
     }
 
     fn level(&self, puzzle: &GridPuzzle) -> Option<Level> {
@@ -178,15 +196,26 @@ impl Maker<'_, '_> {
     }
 
     /// Puts the clues into words.
-    fn worded(&self, mut made: GeneratedGrid) -> GeneratedGrid {
-        let mut clues = std::mem::take(&mut made.puzzle.clues);
-        let speaker = Speaker::new(&made.puzzle, self.recipe.language);
+    ///
+    /// They are written as clues of a puzzle with the same categories and all values of their topics. A sentence that
+    /// has one meaning there has no other one among fewer names.
+    fn worded(&mut self, made: Unworded) -> GeneratedGrid {
+        let Unworded { mut grid, topics, chosen } = made;
+        let mut clues = std::mem::take(&mut grid.puzzle.clues);
+        let (stock, language) = (&self.stock, self.recipe.language);
+        let speaker = self.speakers.entry(topics).or_insert_with_key(|topics| {
+            Speaker::of(GridPuzzle { categories: stock.whole(topics), ..GridPuzzle::default() }, language)
+        });
         for clue in &mut clues {
             let Some(truth) = &clue.truth else { continue };
-            clue.text = Some(speaker.words(truth));
-            clue.expression = self.recipe.expressions.then(|| expression(&made.puzzle, truth));
+            clue.expression = self.recipe.expressions.then(|| expression(&grid.puzzle, truth));
+            let mut truth = truth.clone();
+            truth.change_values(&mut |ValueId { category, index }| {
+                *index = chosen[category.0 as usize][*index as usize];
+            });
+            clue.text = Some(speaker.words(&truth));
         }
-        made.puzzle.clues = clues;
-        made
+        grid.puzzle.clues = clues;
+        grid
     }
 }

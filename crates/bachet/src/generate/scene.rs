@@ -16,8 +16,12 @@ pub(super) struct Stock {
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
     pub(super) title: &'static str,
+    /// The topics, by their indices.
+    pub(super) topics: Vec<usize>,
     pub(super) categories: Vec<Category>,
     pub(super) allowed: Vec<Allowed>,
+    /// The index of each value of each category in the list of its topic.
+    pub(super) chosen: Vec<Vec<u32>>,
 }
 
 impl Stock {
@@ -78,10 +82,14 @@ impl Stock {
         random.shuffle(&mut optional);
         optional.truncate(categories - scene.fixed.len());
         optional.sort_unstable();
-        let mut drawn = Drawn { title: &scene.title, categories: Vec::new(), allowed: Vec::new() };
-        for &at in scene.fixed.iter().chain(&optional) {
+        let topics: Vec<usize> = scene.fixed.iter().chain(&optional).copied().collect();
+        let (categories, allowed, chosen) = (Vec::new(), Vec::new(), Vec::new());
+        let mut drawn = Drawn { title: &scene.title, topics, categories, allowed, chosen };
+        for &at in &drawn.topics {
             let (topic, category) = &self.topics[at];
-            drawn.categories.push(some_values(topic, category, values, random));
+            let indices = some_values(topic, values, random);
+            drawn.categories.push(with_values(category, &indices));
+            drawn.chosen.push(indices);
             let scale = match (topic.places, topic.amounts) {
                 (false, false) => Scale::None,
                 (true, false) => Scale::Places,
@@ -92,22 +100,32 @@ impl Stock {
         }
         Some(drawn)
     }
+
+    /// Returns categories with all values of their topics.
+    pub(super) fn whole(&self, topics: &[usize]) -> Vec<Category> {
+        topics.iter().map(|&at| self.topics[at].1.clone()).collect()
+    }
 }
 
-/// Returns the category with the first values if places are spoken of, or else with some.
-fn some_values(topic: &Topic, category: &Category, values: usize, random: &mut Random) -> Category {
-    let mut indices: Vec<usize> = (0..category.values.len()).collect();
+/// Draws values of a topic, or takes the first ones if places are spoken of. Returns their indices in order.
+fn some_values(topic: &Topic, values: usize, random: &mut Random) -> Vec<u32> {
+    let mut indices: Vec<u32> = (0..topic.values.len() as u32).collect();
     if !topic.places {
         random.shuffle(&mut indices);
     }
     indices.truncate(values);
     indices.sort_unstable();
+    indices
+}
+
+/// Returns the category with some of its values.
+fn with_values(category: &Category, indices: &[u32]) -> Category {
     Category {
         name: category.name.clone(),
         kind: category.kind.clone(),
         numeric: category.numeric.clone(),
         ordered: category.ordered,
-        values: indices.into_iter().map(|at| category.values[at].clone()).collect(),
+        values: indices.iter().map(|&at| category.values[at as usize].clone()).collect(),
         span: category.span,
     }
 }

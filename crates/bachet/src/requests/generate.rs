@@ -11,7 +11,7 @@ pub use self::names::{GeneratedFamily, LevelName, SymmetryName};
 #[cfg(feature = "clap")]
 use self::written::{givens, kinds, size};
 use super::OtherQuestion;
-use crate::generate::{GridOutcome, GridRecipe, Outcome, Recipe, Weights, generate, generate_grids, grid_sizes};
+use crate::generate::{GridMaker, GridOutcome, GridRecipe, Outcome, Recipe, Weights, generate, grid_sizes};
 use crate::json::{self, GeneratedGridLine, GeneratedLine, GeneratedPuzzle, Payload};
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::Refusal;
@@ -189,21 +189,21 @@ impl Generate {
     fn grids(&self, seed: u64, messages: &Messages, budget: &Budget<'_>) -> Result<Vec<GeneratedPuzzle>, Refusal> {
         let mut recipe = self.grid_recipe(seed, messages.language().tag()).map_err(Refusal::Because)?;
         recipe.cancel = budget.cancel_flag();
+        let mut maker = GridMaker::new(&recipe);
         self.collect(|first, count| {
-            let outcomes = (first + 1..).zip(generate_grids(&recipe, first, count));
-            let line = |(number, outcome)| match outcome {
-                GridOutcome::Made(made) => Ok(GeneratedPuzzle::Grid(GeneratedGridLine::new(number, &made))),
+            let line = |number| match maker.make(number) {
+                GridOutcome::Made(made) => Ok(GeneratedPuzzle::Grid(GeneratedGridLine::new(number + 1, &made))),
                 GridOutcome::GaveUp => Err(true),
                 GridOutcome::Stopped => Err(false),
             };
-            outcomes.map(line).collect()
+            (first..).take(count).map(line).collect()
         })
     }
 
     /// Collects puzzles that are made some at a time; an error says whether the generator gave up.
     fn collect(
         &self,
-        make: impl Fn(u64, usize) -> Vec<Result<GeneratedPuzzle, bool>>,
+        mut make: impl FnMut(u64, usize) -> Vec<Result<GeneratedPuzzle, bool>>,
     ) -> Result<Vec<GeneratedPuzzle>, Refusal> {
         let mut puzzles = Vec::new();
         while (puzzles.len() as u64) < self.count {

@@ -1,9 +1,10 @@
 //! `bachet generate`: makes classic Sudokus and logic grids.
 
 use std::io;
+use std::sync::{Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use bachet::generate::{self, Form, GridOutcome, Outcome};
+use bachet::generate::{self, Form, GridMaker, GridOutcome, Outcome};
 use bachet::messages::MessageId;
 use bachet::requests::GeneratedFamily;
 use bachet::{Argument, requests};
@@ -36,8 +37,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: requests::Generate,
 
-    /// Write a JSON object on each line: Sudokus with `number`, `puzzle`, `givens`, `minimal` and `solution`, grids with
-    /// `number`, `puzzle`, `kinds` and `solution`, and `level` if that was asked for
+    /// Write a JSON object on each line: Sudokus with `number`, `puzzle`, `givens`, `minimal` and `solution`, grids
+    /// with `number`, `puzzle`, `kinds` and `solution`, and `level` if that was asked for
     #[arg(long)]
     jsonl: bool,
 
@@ -97,8 +98,15 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
                 Err(why) => return decline(shell, &why),
             };
             recipe.cancel = Some(limits::cancel());
+            // Each thread takes a maker for a block, so that there are as many as threads.
+            let makers = Mutex::new(Vec::new());
+            let all = || makers.lock().unwrap_or_else(PoisonError::into_inner);
             let work = |(first, count): (u64, u64)| {
-                write_all(first, generate::generate_grids(&recipe, first, count as usize), |number, outcome, bytes| {
+                let idle = all().pop();
+                let mut maker = idle.unwrap_or_else(|| GridMaker::new(&recipe));
+                let outcomes = (first..).take(count as usize).map(|number| maker.make(number)).collect();
+                all().push(maker);
+                write_all(first, outcomes, |number, outcome, bytes| {
                     match outcome {
                         GridOutcome::Made(made) => generate::write_grid(number, &made, form, bytes),
                         GridOutcome::GaveUp => return Some(End::GaveUp),

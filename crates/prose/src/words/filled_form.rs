@@ -159,7 +159,7 @@ impl FilledForm {
     #[inline(never)]
     fn affirmed(&self, puzzle: &GridPuzzle) -> Option<Part> {
         Some(match self.form {
-            Form::Has => Part::Who(Who::Has(self.value()?)),
+            Form::Has | Form::OneIs | Form::OtherIs | Form::OtherToo => Part::Who(Who::Has(self.value()?)),
             Form::Act => {
                 let item = self.item('I')?;
                 (category_of(&item).is_none_or(|c| Some(c) == self.category)).then_some(())?;

@@ -23,6 +23,12 @@ pub(crate) enum FormKind {
     Arithmetic,
     /// The item of an entity in a category, formed from the entity.
     Holding,
+    /// Somebody, by what the first of two is said to be.
+    One,
+    /// Somebody, by what the second of two is said to be.
+    Other,
+    /// The same without the verb.
+    Too,
     Question,
     /// An addition to a sentence about places.
     Axis,
@@ -191,6 +197,9 @@ keys! {
     Smallest "smallest" Arithmetic Nothing "Q"
     Largest "largest" Arithmetic Nothing "Q"
     Holding "of" Holding Anything "A"
+    OneIs "one-is" One Unshared "v"
+    OtherIs "other-is" Other Unshared "v"
+    OtherToo "other-too" Too Unshared "v"
     AskIs "ask-is" Question Unshared "v"
     AskWho "ask-who" Question Nothing "A"
     AskHolding "ask" Question Anything "A"

@@ -1,16 +1,18 @@
 //! A phrasebook: the templates of a language that apply to one puzzle, and the spellings of its names.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use bachet_notation::clue::{Bound, CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, NumericKind, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use super::form::{Form, FormCategories, FormKind};
 use super::lex::{lex, quote, quoted_word};
-use super::template::{Order, Piece, Shape, Symbol, Template, Theme};
+use super::template::{Order, Piece, Shape, Symbol, SymbolFilter, Template, Theme};
 use super::wording::Wording;
 use crate::language::{Capitals, Language};
 use crate::tokens::fold;
@@ -24,6 +26,16 @@ pub(crate) struct Rule<'a> {
     pub(crate) template: &'a Template,
     pub(crate) category: Option<CategoryId>,
 }
+
+/// A rule, and the symbols of its words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Filtered<'a> {
+    pub(crate) symbols: SymbolFilter,
+    pub(crate) rule: Rule<'a>,
+}
+
+/// The pieces of a rule.
+pub(crate) type Pieces<'a> = SmallVec<[&'a Piece; 12]>;
 
 /// How a name is written and matched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +51,14 @@ pub(crate) struct Spelling {
 /// The spellings of a name, from the most natural to the most careful; the last is in quotes.
 pub(crate) type Spellings = Vec<Spelling>;
 
+/// The spellings of the values of a category.
+#[derive(Debug)]
+struct Names {
+    all: Vec<Arc<Spellings>>,
+    /// The first symbols of all spellings.
+    first: SymbolFilter,
+}
+
 /// The text before and after the digits of a number with its unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Measure {
@@ -48,8 +68,8 @@ pub(crate) struct Measure {
     pub(crate) glued: bool,
     /// Whether it is for one only.
     pub(crate) one: bool,
-    pub(crate) before_symbols: Rc<[Symbol]>,
-    pub(crate) behind_symbols: Rc<[Symbol]>,
+    pub(crate) before_symbols: Arc<[Symbol]>,
+    pub(crate) behind_symbols: Arc<[Symbol]>,
 }
 
 /// Something of each category in each shape that was asked for.
@@ -58,28 +78,31 @@ type InShape<T> = RefCell<FxHashMap<(CategoryId, Shape), T>>;
 /// The templates and names of a puzzle.
 #[derive(Debug)]
 pub(crate) struct Phrasebook<'a> {
-    pub(crate) puzzle: &'a GridPuzzle,
+    pub(crate) puzzle: Cow<'a, GridPuzzle>,
     pub(crate) language: &'a Language,
     pub(crate) wording: &'a Wording,
     /// The words that no template has.
     own: RefCell<FxHashMap<SmolStr, Symbol>>,
     /// Texts whose words are known.
-    learned: RefCell<FxHashMap<SmolStr, Rc<[Symbol]>>>,
+    learned: RefCell<FxHashMap<SmolStr, Arc<[Symbol]>>>,
     themes: Vec<Option<Theme>>,
-    rules: FxHashMap<FormKind, Vec<Rule<'a>>>,
+    rules: FxHashMap<FormKind, Vec<Filtered<'a>>>,
     /// The spellings of the values and names of the categories, by shape.
-    values: InShape<Rc<[Spellings]>>,
-    categories: InShape<Rc<Spellings>>,
+    values: InShape<Arc<Names>>,
+    categories: InShape<Arc<Spellings>>,
     measures: Vec<Vec<Measure>>,
     variables: Vec<String>,
+    /// Whether a relation of places names the category.
+    names_axis: bool,
 }
 
 impl<'a> Phrasebook<'a> {
     /// Linear in the names and templates.
     #[inline(never)]
-    pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
+    pub(crate) fn new(puzzle: Cow<'a, GridPuzzle>, language: &'a Language) -> Self {
         let wording = &language.wording;
-        let themes = wording.themes(puzzle);
+        let themes = wording.themes(&puzzle);
+        let ordered = puzzle.categories.iter().filter(|category| category.ordered).count();
         let mut book = Self {
             puzzle,
             language,
@@ -92,9 +115,10 @@ impl<'a> Phrasebook<'a> {
             categories: RefCell::default(),
             measures: Vec::new(),
             variables: Vec::new(),
+            names_axis: ordered != 1,
         };
         book.choose_rules();
-        book.measures = puzzle.category_ids().map(|c| book.learn_measures(c)).collect();
+        book.measures = book.puzzle.category_ids().map(|c| book.learn_measures(c)).collect();
         book.variables = book.free_letters();
         book
     }
@@ -112,28 +136,31 @@ impl<'a> Phrasebook<'a> {
         }
     }
 
-    fn learn(&self, text: &str) -> Rc<[Symbol]> {
+    fn learn(&self, text: &str) -> Arc<[Symbol]> {
         if let Some(known) = self.learned.borrow().get(text) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         let words = lex(text, &self.language.lexicon.split, self.wording);
-        let symbols: Rc<[Symbol]> = words.iter().map(|word| self.symbol(word)).collect();
-        self.learned.borrow_mut().insert(text.into(), Rc::clone(&symbols));
+        let symbols: Arc<[Symbol]> = words.iter().map(|word| self.symbol(word)).collect();
+        self.learned.borrow_mut().insert(text.into(), Arc::clone(&symbols));
         symbols
     }
 
-    fn values(&self, category: CategoryId, shape: Shape) -> Rc<[Spellings]> {
+    fn values(&self, category: CategoryId, shape: Shape) -> Arc<Names> {
         if let Some(known) = self.values.borrow().get(&(category, shape)) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         let spellings = |value: &Value| {
             let digits = (shape == Shape::Number).then(|| self.digits(category, &value.text));
             let name = digits.unwrap_or_else(|| Some(value.text.trim().to_owned()));
-            name.map(|name| self.spellings(&[name], shape)).unwrap_or_default()
+            Arc::new(name.map(|name| self.spellings(&[name], shape)).unwrap_or_default())
         };
-        let all: Rc<[Spellings]> = self.puzzle.category(category).values.iter().map(spellings).collect();
-        self.values.borrow_mut().insert((category, shape), Rc::clone(&all));
-        all
+        let all: Vec<Arc<Spellings>> = self.puzzle.category(category).values.iter().map(spellings).collect();
+        let first =
+            SymbolFilter::new(all.iter().flat_map(|names| names.iter()).filter_map(|name| name.symbols.first()));
+        let names = Arc::new(Names { all, first });
+        self.values.borrow_mut().insert((category, shape), Arc::clone(&names));
+        names
     }
 
     /// The spellings of something with these names, the last of them its own.
@@ -176,7 +203,7 @@ impl<'a> Phrasebook<'a> {
     /// How numbers in the unit of a category are written.
     #[inline(never)]
     fn learn_measures(&self, category: CategoryId) -> Vec<Measure> {
-        let puzzle = self.puzzle;
+        let puzzle = &self.puzzle;
         let wording = self.wording;
         let theme = self.themes[category.0 as usize];
         let named = puzzle.category(category);
@@ -240,21 +267,22 @@ impl<'a> Phrasebook<'a> {
 
     #[inline(never)]
     fn choose_rules(&mut self) {
-        let mut rules: FxHashMap<FormKind, Vec<Rule<'a>>> = FxHashMap::default();
+        let mut rules: FxHashMap<FormKind, Vec<Filtered<'a>>> = FxHashMap::default();
         for template in &self.wording.templates {
+            let filtered = |category| Filtered { symbols: template.symbols(), rule: Rule { template, category } };
             let list = rules.entry(template.form.kind()).or_default();
             if template.form.categories() == FormCategories::Nothing {
-                list.push(Rule { template, category: None });
+                list.push(filtered(None));
             } else {
                 let categories = self.puzzle.category_ids().filter(|&c| self.is_for(template, c));
-                list.extend(categories.map(|category| Rule { template, category: Some(category) }));
+                list.extend(categories.map(|category| filtered(Some(category))));
             }
         }
         self.rules = rules;
     }
 
     /// The templates that make this.
-    pub(crate) fn rules(&self, kind: FormKind) -> &[Rule<'a>] {
+    pub(crate) fn rules(&self, kind: FormKind) -> &[Filtered<'a>] {
         self.rules.get(&kind).map_or(&[], Vec::as_slice)
     }
 
@@ -266,22 +294,25 @@ impl<'a> Phrasebook<'a> {
         themes.flat_map(of).collect()
     }
 
-    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Spellings {
-        self.values(value.category, shape)[value.index as usize].clone()
+    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Arc<Spellings> {
+        Arc::clone(&self.values(value.category, shape).all[value.index as usize])
     }
 
     /// The values of a category whose name in this shape is these symbols.
     pub(crate) fn named(&self, category: CategoryId, shape: Shape, symbols: &[Symbol]) -> Vec<ValueId> {
+        let names = self.values(category, shape);
+        if !symbols.first().is_some_and(|first| SymbolFilter::new([first]).may_be_within(names.first)) {
+            return Vec::new();
+        }
         let fits = |spellings: &Spellings| spellings.iter().any(|spelling| spelling.symbols == symbols);
-        let all = self.values(category, shape);
-        let found = all.iter().enumerate().filter(|(_, spellings)| fits(spellings));
+        let found = names.all.iter().enumerate().filter(|(_, spellings)| fits(spellings));
         found.map(|(at, _)| ValueId { category, index: at as u32 }).collect()
     }
 
     /// The spellings of a category's name.
-    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> Rc<Spellings> {
+    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> Arc<Spellings> {
         if let Some(known) = self.categories.borrow().get(&(category, shape)) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         let name = self.puzzle.category(category).name.trim();
         let name = if self.language.capitals == Capitals::Nouns { name.to_owned() } else { small(name) };
@@ -290,8 +321,8 @@ impl<'a> Phrasebook<'a> {
         let noun = self.wording.noun(theme).filter(|_| same_theme == 1);
         let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&name));
         let names: Vec<String> = noun.into_iter().chain([name]).collect();
-        let spellings = Rc::new(self.spellings(&names, shape));
-        self.categories.borrow_mut().insert((category, shape), Rc::clone(&spellings));
+        let spellings = Arc::new(self.spellings(&names, shape));
+        self.categories.borrow_mut().insert((category, shape), Arc::clone(&spellings));
         spellings
     }
 
@@ -313,12 +344,11 @@ impl<'a> Phrasebook<'a> {
 
     /// Returns the pieces of a template in a word order. Where several categories have an order, a template about
     /// places names the category.
-    pub(crate) fn pieces(&self, rule: Rule<'a>, order: Order) -> Vec<&'a Piece> {
-        let mut pieces: Vec<&Piece> = rule.template.pieces(order).iter().collect();
-        let ordered = self.puzzle.categories.iter().filter(|c| c.ordered).count();
-        if rule.template.form.is_about_places()
+    pub(crate) fn pieces(&self, rule: Rule<'a>, order: Order) -> Pieces<'a> {
+        let mut pieces: Pieces<'a> = rule.template.pieces(order).iter().collect();
+        if self.names_axis
+            && rule.template.form.is_about_places()
             && rule.template.theme.is_none()
-            && ordered != 1
             && let Some(axis) = self.templates(Form::Axis, false, rule.category).first()
         {
             pieces.extend(axis.pieces(Order::Main));

@@ -11,14 +11,14 @@ mod numbers;
 use std::rc::Rc;
 
 use bachet_notation::clue::{Asked, Bound, Quantity, Truth, Who};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smol_str::SmolStr;
 
 use super::filled_form::{FilledForm, Part};
 use super::form::FormKind;
 use super::phrasebook::{Phrasebook, Rule};
 use super::scope::is_closed;
-use super::template::{Order, Piece, Shape, Symbol};
+use super::template::{Order, Piece, Shape, Symbol, SymbolFilter};
 use goal::{Goal, goal};
 
 /// Maximum number of words in a text.
@@ -27,6 +27,8 @@ const MAX_WORDS: usize = 600;
 const MAX_DEPTH: u32 = 200;
 /// Maximum number of template pieces that are tried on one text.
 const MAX_STEPS: u32 = 600_000;
+/// Number of spans of an ordinary text, each with a kind of part.
+const CELLS: usize = 200;
 /// Maximum number of readings of a part.
 const MAX_READINGS: usize = 6;
 
@@ -37,7 +39,7 @@ pub(crate) fn truth(book: &Phrasebook<'_>, text: &str) -> Option<Truth> {
     (read.len() == 1 && chart.steps > 0).then_some(())?;
     let mut list = read.pop()?;
     let truth = if list.len() == 1 { list.pop()? } else { Truth::And(list) };
-    is_closed(book.puzzle, &truth).then_some(truth)
+    is_closed(&book.puzzle, &truth).then_some(truth)
 }
 
 /// Returns the only meaning of a question that templates wrote.
@@ -54,8 +56,12 @@ struct Chart<'b, 'a> {
     book: &'b Phrasebook<'a>,
     words: Vec<Symbol>,
     texts: Vec<SmolStr>,
+    /// All words.
+    present: SymbolFilter,
     stop: Symbol,
     cells: FxHashMap<(Goal, u16, u16), Rc<[Part]>>,
+    /// The readings of a span that has none.
+    nothing: Rc<[Part]>,
     /// The templates of each kind whose words are all in the text.
     rules: FxHashMap<(FormKind, Order), Rc<[Rule<'a>]>>,
     steps: u32,
@@ -74,8 +80,11 @@ impl<'b, 'a> Chart<'b, 'a> {
             texts.push(word);
         }
         let stop = book.symbol(".");
-        let (cells, rules) = (FxHashMap::default(), FxHashMap::default());
-        (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, rules, steps: MAX_STEPS, depth: 0 })
+        let cells = FxHashMap::with_capacity_and_hasher(CELLS, FxBuildHasher);
+        let (nothing, rules) = (Rc::new([]), FxHashMap::default());
+        let present = SymbolFilter::new(&words);
+        let (steps, depth) = (MAX_STEPS, 0);
+        (!words.is_empty()).then_some(Self { book, words, texts, present, stop, cells, nothing, rules, steps, depth })
     }
 
     /// Returns every way to read the words from `from` on as sentences with full stops.
@@ -110,14 +119,17 @@ impl<'b, 'a> Chart<'b, 'a> {
             return Rc::clone(known);
         }
         if self.steps == 0 || self.depth == MAX_DEPTH || from >= to {
-            return Rc::new([]);
+            return Rc::clone(&self.nothing);
         }
         // Left recursion over the same span adds nothing.
-        self.cells.insert(place, Rc::new([]));
+        self.cells.insert(place, Rc::clone(&self.nothing));
         self.depth += 1;
         let mut found = Vec::new();
         self.fill(goal, from, to, &mut found);
         self.depth -= 1;
+        if found.is_empty() {
+            return Rc::clone(&self.nothing);
+        }
         let found: Rc<[Part]> = found.into();
         self.cells.insert(place, Rc::clone(&found));
         found
@@ -157,6 +169,7 @@ impl<'b, 'a> Chart<'b, 'a> {
                 }
                 found.extend(all);
             }
+            Goal::Said(form, order) => self.rules(form.kind(), order, from, to, found),
             Goal::Category(category, shape) => {
                 let here = &self.words[from..to];
                 if self.book.category(category, shape).iter().any(|l| l.symbols == here) {
@@ -235,7 +248,8 @@ impl<'b, 'a> Chart<'b, 'a> {
             Piece::Text(_, symbols) => symbols.iter().all(|symbol| self.words.contains(symbol)),
             Piece::Slot(..) => true,
         };
-        let all = self.book.rules(kind).iter().copied();
+        let all = self.book.rules(kind).iter().filter(|filtered| filtered.symbols.may_be_within(self.present));
+        let all = all.map(|filtered| filtered.rule);
         let found: Rc<[Rule<'a>]> = all.filter(|rule| rule.template.pieces(order).iter().all(is_here)).collect();
         self.rules.insert((kind, order), Rc::clone(&found));
         found
@@ -268,7 +282,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         for parts in ways {
             let said =
                 FilledForm { form: rule.template.form, negated: rule.template.negated, category: rule.category, parts };
-            if let Some(part) = said.meaning(self.book.puzzle) {
+            if let Some(part) = said.meaning(&self.book.puzzle) {
                 keep(found, part);
             }
         }

@@ -52,6 +52,8 @@ pub(crate) enum Slot {
     Name,
     /// Several of them.
     People(Join),
+    /// Somebody by what is said of them: the form of the sentence without its subject, and its word order.
+    Said(Form, Option<Order>),
     /// A sentence, in this word order or in that of the sentence around it.
     Truth(Option<Order>),
     /// Several sentences with letters.
@@ -87,6 +89,16 @@ pub(crate) enum Slot {
     Variable,
 }
 
+/// Returns the word order of what is said of one of two, given that of the sentence around it; `None` if the verb would
+/// have to come before the two.
+pub(crate) fn said_order(own: Option<Order>, around: Order) -> Option<Order> {
+    match around {
+        Order::Main => Some(own.unwrap_or(Order::Main)),
+        Order::Subordinate => Some(Order::Subordinate),
+        Order::Inverted => own.is_none().then_some(Order::Main),
+    }
+}
+
 /// A piece of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
@@ -107,6 +119,26 @@ pub(crate) struct Template {
     main: Vec<Piece>,
     subordinate: Vec<Piece>,
     inverted: Vec<Piece>,
+    /// Without the verb, if the template marks one.
+    gapped: Option<Vec<Piece>>,
+    /// The symbols of its words, the same in every order.
+    symbols: SymbolFilter,
+}
+
+/// A set of symbols that may seem to have more than it has: a Bloom filter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SymbolFilter(u128);
+
+impl SymbolFilter {
+    /// The set of these symbols.
+    pub(crate) fn new<'s>(symbols: impl IntoIterator<Item = &'s Symbol>) -> Self {
+        Self(symbols.into_iter().fold(0, |all, symbol| all | 1 << (symbol.0 % u128::BITS)))
+    }
+
+    /// Whether all symbols may be in the other set; `false` is certain.
+    pub(crate) fn may_be_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
 }
 
 /// A part of a template as it is written.
@@ -142,8 +174,8 @@ impl Template {
         }
         let main = atoms.iter().filter(|(_, a)| *a != Atom::Landing).cloned().collect();
         let verb = atoms.iter().position(|(_, a)| matches!(a, Atom::Verb(_)));
-        let (subordinate, inverted) = match verb {
-            None => (Clone::clone(&main), Clone::clone(&main)),
+        let (subordinate, inverted, gapped) = match verb {
+            None => (Clone::clone(&main), Clone::clone(&main), None),
             Some(at) => {
                 let mut rest = atoms.clone();
                 let (_, verb) = rest.remove(at);
@@ -154,20 +186,16 @@ impl Template {
                     Some(landing) => subordinate[landing] = verb.clone(),
                     None => subordinate.push(verb.clone()),
                 }
-                let mut inverted = vec![verb];
-                inverted.extend(rest.into_iter().filter(|(_, a)| *a != Atom::Landing));
-                (subordinate, inverted)
+                rest.retain(|(_, a)| *a != Atom::Landing);
+                let inverted = std::iter::once(verb).chain(rest.iter().cloned()).collect();
+                (subordinate, inverted, Some(rest))
             }
         };
         let mut finish = |atoms| pieces(atoms, &mut symbols);
-        Ok(Self {
-            form,
-            negated,
-            theme,
-            main: finish(main),
-            subordinate: finish(subordinate),
-            inverted: finish(inverted),
-        })
+        let (main, subordinate, inverted) = (finish(main), finish(subordinate), finish(inverted));
+        let gapped = gapped.map(finish);
+        let symbols = symbols_of(&main);
+        Ok(Self { form, negated, theme, main, subordinate, inverted, gapped, symbols })
     }
 
     /// Its pieces in a word order.
@@ -179,29 +207,62 @@ impl Template {
         }
     }
 
-    /// Returns the template for another form, with other slots.
-    pub(crate) fn adapted(&self, form: Form, slot: impl Fn(Slot) -> Slot) -> Self {
+    /// The symbols of its words.
+    pub(crate) fn symbols(&self) -> SymbolFilter {
+        self.symbols
+    }
+
+    /// Returns the template for another form, with other pieces for slots; `None` keeps one.
+    pub(crate) fn adapted(&self, form: Form, other: impl Fn(char, Slot, bool) -> Option<Piece>) -> Self {
         let adapt = |pieces: &[Piece]| -> Vec<Piece> {
-            let piece = |p: &Piece| match p {
-                Piece::Slot(letter, s, glued) => Piece::Slot(*letter, slot(*s), *glued),
-                text @ Piece::Text(..) => text.clone(),
+            let piece = |piece: &Piece| match *piece {
+                Piece::Slot(letter, slot, glued) => other(letter, slot, glued).unwrap_or_else(|| piece.clone()),
+                Piece::Text(..) => piece.clone(),
             };
             pieces.iter().map(piece).collect()
         };
+        let main = adapt(&self.main);
         Self {
             form,
             negated: self.negated,
             theme: self.theme,
-            main: adapt(&self.main),
+            symbols: symbols_of(&main),
+            main,
             subordinate: adapt(&self.subordinate),
             inverted: adapt(&self.inverted),
+            gapped: self.gapped.as_deref().map(adapt),
         }
+    }
+
+    /// Returns the template without its verb, in any word order; `None` if it marks none.
+    pub(crate) fn without_verb(&self) -> Option<Self> {
+        let gapped = self.gapped.clone()?;
+        Some(Self {
+            symbols: symbols_of(&gapped),
+            main: gapped.clone(),
+            subordinate: gapped.clone(),
+            inverted: gapped,
+            gapped: None,
+            ..*self
+        })
+    }
+
+    /// Whether it has a slot for somebody, in any words.
+    pub(crate) fn has_who(&self) -> bool {
+        self.main.iter().any(|piece| matches!(piece, Piece::Slot(_, Slot::Who(_), _)))
     }
 
     /// Whether it is a value's name and nothing else.
     pub(crate) fn is_bare_name(&self) -> bool {
         matches!(self.main[..], [Piece::Slot(_, Slot::Value(Shape::Bare), _)])
     }
+}
+
+fn symbols_of(pieces: &[Piece]) -> SymbolFilter {
+    SymbolFilter::new(pieces.iter().flat_map(|piece| match piece {
+        Piece::Text(_, symbols) => &symbols[..],
+        Piece::Slot(..) => &[],
+    }))
 }
 
 /// Returns the parts in their order, each with whether no blank precedes it.

@@ -44,6 +44,8 @@ pub(crate) struct Wording {
     cases: Vec<(String, Vec<(String, String)>)>,
     /// The cases that only entities with one of their first words can have.
     only: Vec<Case>,
+    /// The subjects of what is said of each of two: `one`, `the other`.
+    subjects: [String; 2],
     /// The words of whole numbers from one on.
     pub(crate) counted: Vec<String>,
     /// Words that say how many times.
@@ -126,6 +128,7 @@ impl Wording {
             }
         }
         wording.derive_lists();
+        wording.derive_subjects(split);
         wording.learn_words(split);
         wording.learn_around(split);
         for (at, template) in wording.templates.iter().enumerate() {

@@ -9,7 +9,7 @@ use super::filled_form::{FilledForm, Part};
 use super::form::{Form, FormKind};
 use super::phrasebook::{Measure, Phrasebook, Rule, Spelling, digits};
 use super::surface::Surface;
-use super::template::{Join, Order, Piece, Shape, Slot};
+use super::template::{Join, Order, Piece, Shape, Slot, said_order};
 
 /// Maximum nesting of parts.
 const MAX_DEPTH: u32 = 200;
@@ -65,9 +65,10 @@ impl<'b, 'a> Writer<'b, 'a> {
     /// Whether a conjunction reads best as one sentence: two short ones, or one with a single subject.
     fn is_one_sentence(&self, truth: &Truth) -> bool {
         let Truth::And(list) = truth else { return true };
-        let compound =
-            |t: &Truth| decompose::truth(self.book.puzzle, t).first().is_none_or(|s| s.form.kind() != FormKind::Clause);
-        let first = decompose::truth(self.book.puzzle, truth);
+        let compound = |t: &Truth| {
+            decompose::truth(&self.book.puzzle, t).first().is_none_or(|s| s.form.kind() != FormKind::Clause)
+        };
+        let first = decompose::truth(&self.book.puzzle, truth);
         first.first().is_some_and(|s| s.form.kind() == FormKind::Clause)
             || list.len() == 2 && !list.iter().any(compound)
     }
@@ -86,7 +87,7 @@ impl<'b, 'a> Writer<'b, 'a> {
         }
         self.depth += 1;
         let mark = self.surface.mark();
-        let written = decompose::truth(self.book.puzzle, truth).iter().find_map(|said| {
+        let written = decompose::truth(&self.book.puzzle, truth).iter().find_map(|said| {
             self.surface.back_to(mark);
             let compound = said.form.kind() == FormKind::Compound && brackets == Brackets::IfCompound;
             if compound {
@@ -151,8 +152,19 @@ impl<'b, 'a> Writer<'b, 'a> {
                 let before = self.surface.mark();
                 self.who(who)?;
                 self.book.wording.has_case(case, self.surface.first(before)).then_some(())?;
-                self.surface.replace(before, |word| self.book.wording.in_case(case, word));
+                // The noun at the end declines with the article.
+                let last = self.surface.mark().saturating_sub(1).max(before);
+                for at in [before, last] {
+                    self.surface.replace(at, |word| self.book.wording.in_case(case, word));
+                }
                 Some(())
+            }
+            (Part::Who(Who::Has(value)), Slot::Said(form, own)) => {
+                // The verb may be left out if it is that of the first of two.
+                let first = said.part('C').is_some_and(|first| is_in(first, value.category));
+                (form != Form::OtherToo || first).then_some(())?;
+                let said = FilledForm::new(form, Some(value.category), [('v', Part::Value(*value))]);
+                self.said(&said, said_order(own, order)?)
             }
             (Part::Who(who), Slot::Name) => match who {
                 Who::Has(value) if self.precision == Precision::Natural && self.book.has_names(value.category) => {
@@ -352,6 +364,11 @@ impl<'b, 'a> Writer<'b, 'a> {
         }
         self.amount(category, number)
     }
+}
+
+/// Whether a part is somebody by a value of this category.
+fn is_in(part: &Part, category: CategoryId) -> bool {
+    matches!(part, Part::Who(Who::Has(value)) if value.category == category)
 }
 
 /// Whether a compound gets brackets.

@@ -2,8 +2,9 @@
 
 use bachet_notation::clue::CategoryId;
 
+use super::super::form::Form;
 use super::super::phrasebook::Rule;
-use super::super::template::{Join, Order, Shape, Slot};
+use super::super::template::{Join, Order, Shape, Slot, said_order};
 
 /// A kind of part that a span of words may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +25,7 @@ pub(super) enum Goal {
     Amount(CategoryId),
     Constant(CategoryId),
     Name,
+    Said(Form, Order),
     Whole,
     Factor,
     Variable,
@@ -38,6 +40,7 @@ pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goa
     Some(match slot {
         Slot::Who(_) => Goal::Who,
         Slot::Name => Goal::Name,
+        Slot::Said(form, own) => Goal::Said(form, said_order(own, order)?),
         Slot::People(join) => Goal::People(join),
         Slot::Truth(own) => Goal::Bracketed(own.unwrap_or(order)),
         Slot::Truths => Goal::Lettered,

@@ -63,6 +63,8 @@ impl Wording {
                 self.cases.push((name.to_owned(), list().map(|word| (word.clone(), word)).collect()));
                 self.only.push(self.case(name)?);
             }
+            ["subject", "one"] => rest.clone_into(&mut self.subjects[0]),
+            ["subject", "other"] => rest.clone_into(&mut self.subjects[1]),
             ["singular"] => {
                 for pair in list() {
                     let (many, one) = pair.split_once('>').ok_or("`ending of many > ending of one` is expected")?;

@@ -7,7 +7,7 @@ use crate::language::Line;
 use crate::tokens::{Split, fold};
 use crate::words::form::Form;
 use crate::words::lex::lex;
-use crate::words::template::{Case, Join, Order, Shape, Slot, Symbol, Template};
+use crate::words::template::{Case, Join, Order, Piece, Shape, Slot, Symbol, Template};
 
 impl Wording {
     #[inline(never)]
@@ -79,14 +79,17 @@ impl Wording {
             ('A'..='D', _) if words[at].ends_with("'s") => Slot::Holding,
             ('A'..='D', true) => Slot::People(join()?),
             ('A'..='D', false) if before.first() == Some(&"name") => Slot::Name,
+            ('A'..='D', false) if matches!(behind.first(), Some(&("one" | "other" | "too"))) => {
+                let form = match behind[0] {
+                    "one" => Form::OneIs,
+                    "other" => Form::OtherIs,
+                    _ => Form::OtherToo,
+                };
+                Slot::Said(form, behind.get(1).and_then(|name| order(name)))
+            }
             ('A'..='D', false) => Slot::Who(behind.first().map_or(Ok(Case::default()), |name| self.case(name))?),
             ('S' | 'T', true) => Slot::Truths,
-            ('S' | 'T', false) => Slot::Truth(match behind.first() {
-                Some(&"sub") => Some(Order::Subordinate),
-                Some(&"inv") => Some(Order::Inverted),
-                Some(&"main") => Some(Order::Main),
-                _ => None,
-            }),
+            ('S' | 'T', false) => Slot::Truth(behind.first().and_then(|name| order(name))),
             ('I' | 'J', true) => Slot::Items(join()?),
             ('I' | 'J', false) => Slot::Item,
             ('Q' | 'R', true) => Slot::Quantities(join()?),
@@ -113,12 +116,53 @@ impl Wording {
             let Some(join) = self.join(join) else { continue };
             // Without a theme the value follows its category, where `either` would be clumsy.
             let fits = |t: &&Template| t.form == Form::Is && !t.negated && (t.theme.is_some() || form == Form::IsOr);
-            let adapt = |slot| match slot {
-                Slot::Value(shape) => Slot::Values(shape, join),
-                other => other,
+            let adapt = |letter, slot, glued| match slot {
+                Slot::Value(shape) => Some(Piece::Slot(letter, Slot::Values(shape, join), glued)),
+                _ => None,
             };
             let derived: Vec<Template> = self.templates.iter().filter(fits).map(|t| t.adapted(form, adapt)).collect();
             self.templates.extend(derived);
         }
+    }
+
+    /// Derives templates for what one of two is from those for what somebody is.
+    pub(super) fn derive_subjects(&mut self, split: &Split) {
+        let subjects = std::mem::take(&mut self.subjects);
+        for (form, at) in [(Form::OneIs, 0), (Form::OtherIs, 1), (Form::OtherToo, 1)] {
+            let text = &subjects[at];
+            if text.is_empty() {
+                continue;
+            }
+            let mut symbols = std::mem::take(&mut self.symbols);
+            let intern = |word: SmolStr| {
+                let next = Symbol(symbols.len() as u32);
+                *symbols.entry(word).or_insert(next)
+            };
+            let matched: Vec<Symbol> = lex(text, split, self).into_iter().map(intern).collect();
+            self.symbols = symbols;
+            let words =
+                |glued| text.split_whitespace().zip(0..).map(move |(word, at)| (word.to_owned(), glued && at == 0));
+            let adapt = |_, slot, glued| match slot {
+                Slot::Who(_) => Some(Piece::Text(words(glued).collect(), matched.clone())),
+                _ => None,
+            };
+            let fits = |t: &&Template| t.form == Form::Is && !t.negated && t.has_who();
+            let all = self.templates.iter().filter(fits);
+            let derived: Vec<Template> = match form {
+                Form::OtherToo => all.filter_map(Template::without_verb).map(|t| t.adapted(form, adapt)).collect(),
+                _ => all.map(|t| t.adapted(form, adapt)).collect(),
+            };
+            self.templates.extend(derived);
+        }
+    }
+}
+
+/// Returns the word order with this name.
+fn order(name: &str) -> Option<Order> {
+    match name {
+        "sub" => Some(Order::Subordinate),
+        "inv" => Some(Order::Inverted),
+        "main" => Some(Order::Main),
+        _ => None,
     }
 }
