@@ -44,9 +44,10 @@ pub(super) fn advance<const C: usize>(
         }
     }
     if net.number_off() == before && mode.level >= 2 {
-        for nested in inner.chains(source, mode.level, left.minus(&net.off), work, budget).iter() {
+        for nested in inner.chains(source, mode.level, [*left, left.minus(&net.off)], work, budget).iter() {
+            let parents = nested.parents.iter().copied().filter(|&parent| left.has(parent)).collect();
             let removed = nested.removed.iter().copied();
-            add(net, nested.parents.clone(), Rule::Chains, Some(Rc::clone(nested)), removed);
+            add(net, parents, Rule::Chains, Some(Rc::clone(nested)), removed);
         }
     }
     net.number_off() > before

@@ -108,6 +108,7 @@ impl<const C: usize> Loops<C> {
     }
 
     /// Finds what a candidate leads to. Returns whether there are no two opposites among it.
+    #[inline(never)]
     fn explore(&mut self, links: &Links<C>, candidate: u16) -> bool {
         let Found { known, linked, dirty, leads } = &mut self.found;
         let strong = &self.strong[Kind::Xy as usize];

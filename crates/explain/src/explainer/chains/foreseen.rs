@@ -4,6 +4,7 @@ use bachet_budget::Budget;
 
 use super::closure::Source;
 use super::fact::Node;
+use super::links::Links;
 use super::loops::Loops;
 use super::pool::Pool;
 use super::set::Set;
@@ -30,8 +31,9 @@ impl<const C: usize> Pool<C> {
         &mut self,
         source: Source<'_, C>,
         mut loops: Option<&mut Loops<C>>,
-        nodes: impl Iterator<Item = Node> + Clone,
+        nodes: &(impl Iterator<Item = Node> + Clone),
         budget: &mut Budget<'_>,
+        wants: impl Fn(Node, u32) -> bool,
     ) -> bool {
         if self.mode.level > 0 || self.spread.is_none() && loops.is_none() {
             return true;
@@ -52,17 +54,19 @@ impl<const C: usize> Pool<C> {
                 is_foreseen = false;
             }
         }
-        is_foreseen || self.meet(source, nodes, common, budget)
+        let common = if is_foreseen { common } else { self.among(source, nodes.clone(), common, budget) };
+        let facts = common[0].iter().map(Node::on).chain(common[1].iter().map(Node::off));
+        loops.is_some() || facts.into_iter().any(|fact| wants(fact, self.at_least(source.links, nodes.clone(), fact)))
     }
 
-    /// Whether the nets of some suppositions lead to a fact among some.
-    fn meet(
+    /// Returns those of some facts to which the nets of suppositions lead of which nothing is foreseen.
+    fn among(
         &mut self,
         source: Source<'_, C>,
         nodes: impl Iterator<Item = Node>,
         mut common: [Set<C>; 2],
         budget: &mut Budget<'_>,
-    ) -> bool {
+    ) -> [Set<C>; 2] {
         let Source { frame, links, grid, .. } = source;
         for node in nodes {
             if self.foreseen(source, node).is_none() {
@@ -71,6 +75,19 @@ impl<const C: usize> Pool<C> {
                 common = [common[0].and(&net.on), common[1].and(&net.off)];
             }
         }
-        !common[0].or(&common[1]).is_empty()
+        common
+    }
+
+    /// Returns a lower bound of the number of facts that lead from some suppositions to a fact.
+    fn at_least(&self, links: &Links<C>, nodes: impl Iterator<Item = Node>, fact: Node) -> u32 {
+        let bounds = nodes.map(|node| match self.filled(node) {
+            Some(net) if if fact.on { &net.on } else { &net.off }.has(fact.candidate) => net.at_least(fact),
+            _ if node == fact => 1,
+            // True candidates exclude others, and false ones leave others alone; what is longer takes two more facts.
+            _ if node.on == fact.on => 3,
+            _ if node.on && !links.all[node.candidate as usize].has(fact.candidate) => 4,
+            _ => 2,
+        });
+        bounds.sum()
     }
 }

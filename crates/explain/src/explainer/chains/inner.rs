@@ -29,6 +29,8 @@ pub(super) struct Inner<const C: usize> {
     pub dynamic: Option<Box<Pool<C>>>,
     /// The chains that were found at a level on some candidates: several suppositions leave the same ones.
     found: HashMap<(u8, Set<C>), Rc<[Rc<Nested>]>>,
+    /// Those that were found for the nets before, which began with more candidates.
+    before: HashMap<(u8, Set<C>), Rc<[Rc<Nested>]>>,
     /// Where techniques look.
     pub fresh: Fresh,
     /// Whether chains are kept for an explanation.
@@ -58,25 +60,36 @@ impl<const C: usize> Inner<C> {
         }
     }
 
-    /// Forgets what was found, before other nets begin.
-    pub(super) fn forget(&mut self) {
+    /// Prepares for other nets. What was found is kept once if they begin with a part of the candidates.
+    pub(super) fn renew(&mut self, is_part: bool) {
+        std::mem::swap(&mut self.found, &mut self.before);
         self.found.clear();
+        if !is_part {
+            self.before.clear();
+        }
     }
 
-    /// Returns the chains on the candidates that a net leaves, of the first kind of which there are some.
+    /// Returns the chains on the candidates that a net leaves, of the first kind of which some rest on candidates that
+    /// it removed. `begin` holds the candidates with which it began, and `left` those that it leaves.
     pub(super) fn chains(
         &mut self,
         source: Source<'_, C>,
         level: u8,
-        left: Set<C>,
+        [begin, left]: [Set<C>; 2],
         work: &Grid,
         budget: &mut Budget<'_>,
     ) -> Rc<[Rc<Nested>]> {
         if let Some(found) = self.found.get(&(level, left)) {
             return Rc::clone(found);
         }
-        let has_no_loops = level == 3 && self.found.get(&(2, left)).is_some_and(|found| found.is_empty());
-        let found: Rc<[Rc<Nested>]> = self.search(source, level, has_no_loops, work, budget).into();
+        // The same chains are found on the same candidates, but they may rest on fewer.
+        let rests = |nested: &Rc<Nested>| nested.parents.iter().any(|&parent| begin.has(parent));
+        let before = self.before.remove(&(level, left));
+        let before = before.filter(|all| all.iter().all(|nested| nested.parents.is_empty()) || all.iter().any(rests));
+        let found: Rc<[Rc<Nested>]> = before.unwrap_or_else(|| {
+            let has_no_loops = level == 3 && self.found.get(&(2, left)).is_some_and(|found| found.is_empty());
+            self.search(source, level, has_no_loops, work, budget).into()
+        });
         if !budget.is_spent() {
             self.found.insert((level, left), Rc::clone(&found));
         }

@@ -37,19 +37,24 @@ pub(super) trait Sink {
     fn add(&mut self, target: Node, complexity: u32, key: u8, found: Found);
 }
 
-/// Finds all conclusions, in the order of Sudoku Explainer.
+/// Finds all conclusions, in the order of Sudoku Explainer among those of one kind.
 pub(super) fn search<const C: usize>(
     source: Source<'_, C>,
     pool: &mut Pool<C>,
-    loops: Option<&mut Loops<C>>,
+    mut loops: Option<&mut Loops<C>>,
     sink: &mut impl Sink,
     budget: &mut Budget<'_>,
 ) {
     let Source { frame, links, grid, .. } = source;
     let mode = pool.mode;
-    let mut loops = loops.filter(|loops| !mode.dynamic && loops.all_clean);
-    // What nets without contradictions lead to: it leads to none either.
-    let mut clean = [Set::EMPTY; 2];
+    // Contradictions come first, so that longer ways to the same need not be looked at.
+    if mode.dynamic {
+        contradictions(source, pool, sink, budget);
+    }
+    if mode.nishio {
+        return;
+    }
+    loops = loops.filter(|loops| !mode.dynamic && loops.all_clean);
     for cell in 0..frame.area {
         let count = grid.count(cell);
         if !grid.empty[cell] || count < 2 || count == 2 && !mode.dynamic {
@@ -60,7 +65,47 @@ pub(super) fn search<const C: usize>(
                 return;
             }
             let candidate = links.at(cell, value);
-            for node in [Node::on(candidate), Node::off(candidate)].into_iter().filter(|_| mode.dynamic) {
+            if mode.dynamic && count >= 3 && (mode.level > 0 || leaves_one(source, candidate)) {
+                let both = [Node::on(candidate), Node::off(candidate)];
+                let found = |target| Found::Double(candidate, target);
+                shared(source, pool, loops.as_deref_mut(), sink, (both.into_iter(), DOUBLE), found, budget);
+            }
+            for unit in frame.units(cell) {
+                let places = grid.places(frame, unit.house, value);
+                if is_many(places) && places.trailing_zeros() == u32::from(unit.position) {
+                    let all = bits(places).map(|at| Node::on(links.at(frame.cell_at(unit.house, at), value)));
+                    let found = |target| Found::House(unit.house, value as u8, target);
+                    shared(source, pool, loops.as_deref_mut(), sink, (all, HOUSE), found, budget);
+                }
+            }
+        }
+        let all = bits(grid.masks[cell]).map(|value| Node::on(links.at(cell, value)));
+        let found = |target| Found::Cell(cell as u16, target);
+        shared(source, pool, loops.as_deref_mut(), sink, (all, CELL), found, budget);
+    }
+}
+
+/// Finds the suppositions that lead to contradictions.
+fn contradictions<const C: usize>(
+    source: Source<'_, C>,
+    pool: &mut Pool<C>,
+    sink: &mut impl Sink,
+    budget: &mut Budget<'_>,
+) {
+    let Source { frame, links, grid, .. } = source;
+    let mode = pool.mode;
+    // What nets without contradictions lead to: it leads to none either.
+    let mut clean = [Set::EMPTY; 2];
+    for cell in (0..frame.area).filter(|&cell| grid.empty[cell]) {
+        let count = grid.count(cell);
+        if count < 2 {
+            continue;
+        }
+        for candidate in bits(grid.masks[cell]).map(|value| links.at(cell, value)) {
+            if budget.is_spent() {
+                return;
+            }
+            for node in [Node::on(candidate), Node::off(candidate)] {
                 let only_refutes = mode.nishio || !node.on && count < 3;
                 // Without a place that is left alone, a false candidate leads to nothing.
                 let leads = node.on || mode.level > 0 || leaves_one(source, candidate);
@@ -77,29 +122,16 @@ pub(super) fn search<const C: usize>(
                     contradiction(source, pool, sink, node, at);
                 }
             }
-            if mode.nishio {
-                continue;
-            }
-            if mode.dynamic && count >= 3 && (mode.level > 0 || leaves_one(source, candidate)) {
-                let both = [Node::on(candidate), Node::off(candidate)];
-                let found = |target| Found::Double(candidate, target);
-                shared(source, pool, loops.as_deref_mut(), sink, (both.into_iter(), DOUBLE), found, budget);
-            }
-            for unit in frame.units(cell) {
-                let places = grid.places(frame, unit.house, value);
-                if is_many(places) && places.trailing_zeros() == u32::from(unit.position) {
-                    let all = bits(places).map(|at| Node::on(links.at(frame.cell_at(unit.house, at), value)));
-                    let found = |target| Found::House(unit.house, value as u8, target);
-                    shared(source, pool, loops.as_deref_mut(), sink, (all, HOUSE), found, budget);
-                }
-            }
-        }
-        if !mode.nishio {
-            let all = bits(grid.masks[cell]).map(|value| Node::on(links.at(cell, value)));
-            let found = |target| Found::Cell(cell as u16, target);
-            shared(source, pool, loops.as_deref_mut(), sink, (all, CELL), found, budget);
         }
     }
+}
+
+/// Whether a cell or a house has one candidate left without a candidate.
+fn leaves_one<const C: usize>(source: Source<'_, C>, candidate: u16) -> bool {
+    let Source { links, grid, .. } = source;
+    let mut spots = links.spots(candidate).iter();
+    is_pair(grid.masks[links.of[candidate as usize].0 as usize])
+        || spots.any(|spot| is_pair(grid.places[spot.at as usize]))
 }
 
 /// Finds what all of some suppositions lead to.
@@ -113,18 +145,10 @@ fn shared<const C: usize>(
     budget: &mut Budget<'_>,
 ) {
     let Source { frame, links, grid, .. } = source;
-    if pool.may_meet(source, loops, nodes.clone(), budget) {
+    if pool.may_meet(source, loops, &nodes, budget, |target, at_least| sink.wants(target, at_least, key)) {
         let nets: Vec<usize> = nodes.map(|node| pool.fill(frame, links, grid, node, budget)).collect();
         common(source, pool, sink, &nets, key, found);
     }
-}
-
-/// Whether a cell or a house has one candidate left without a candidate.
-fn leaves_one<const C: usize>(source: Source<'_, C>, candidate: u16) -> bool {
-    let Source { links, grid, .. } = source;
-    let mut spots = links.spots(candidate).iter();
-    is_pair(grid.masks[links.of[candidate as usize].0 as usize])
-        || spots.any(|spot| is_pair(grid.places[spot.at as usize]))
 }
 
 /// Finds what all nets lead to.

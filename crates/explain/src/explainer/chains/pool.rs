@@ -55,6 +55,7 @@ impl<const C: usize> Pool<C> {
         self.slots.resize(links.count * 2, None);
         self.nets.iter_mut().for_each(|net| net.resize(links.count));
         self.left = Set::EMPTY;
+        self.inner.renew(false);
         if let Some(loops) = &mut self.inner.loops {
             loops.resize(links);
         }
@@ -68,10 +69,11 @@ impl<const C: usize> Pool<C> {
     pub(super) fn reset(&mut self, frame: &Frame, links: &Links<C>, grid: &Grid) {
         let left = links.candidates(grid);
         let removed = self.left.minus(&left);
-        let is_part = left.minus(&self.left).is_empty() && removed.len() <= MAX_REMOVED;
+        let is_smaller = left.minus(&self.left).is_empty();
+        let is_part = is_smaller && removed.len() <= MAX_REMOVED;
         let houses = if is_part { touched(frame, links, removed, grid) } else { Vec::new() };
         self.left = left;
-        self.inner.forget();
+        self.inner.renew(is_smaller);
         self.work.clone_from(grid);
         for slot in &mut self.slots {
             if let Some(at) = *slot {
@@ -142,6 +144,12 @@ impl<const C: usize> Pool<C> {
         }
         net.level = self.mode.level;
         at
+    }
+
+    /// Returns the net of a node, if it is filled.
+    pub(super) fn filled(&self, node: Node) -> Option<&Net<C>> {
+        let at = self.slots[node.candidate as usize * 2 + usize::from(node.on)]?;
+        Some(&self.nets[at as usize])
     }
 
     /// Returns a net by its index.

@@ -263,3 +263,71 @@ impl<const C: usize> Spread<C> {
         &self.leads[candidate as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bachet_budget::Budget;
+    use bachet_notation::sudoku::{Format, read_each};
+    use bachet_sudoku::Sudoku;
+
+    use super::super::fact::{Mode, Node};
+    use super::super::links::Links;
+    use super::super::pool::Pool;
+    use super::Spread;
+    use crate::board::{Layout, State};
+    use crate::explainer::frame::Frame;
+    use crate::explainer::grid::Grid;
+
+    const MODE: Mode = Mode { dynamic: true, nishio: false, multiple: true, level: 0 };
+
+    /// Compares what all suppositions lead to with the net of each.
+    fn check(frame: &Frame, links: &Links<4>, grid: &Grid, spread: &Spread<4>) -> Vec<Vec<u16>> {
+        let mut pool = Pool::new(links, grid, MODE, false);
+        pool.reset(frame, links, grid);
+        let mut removed = Vec::new();
+        for candidate in links.open(grid).iter() {
+            let at = pool.fill(frame, links, grid, Node::on(candidate), &mut Budget::unlimited());
+            let net = pool.net(at);
+            assert_eq!(net.clash.is_some(), spread.clashes(candidate));
+            if net.clash.is_none() {
+                assert_eq!(*spread.leads_to(candidate), [net.on, net.off]);
+                removed.push(net.each_off().collect());
+            }
+        }
+        removed
+    }
+
+    #[test]
+    fn as_the_nets() {
+        let boards = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n\
+                      .......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+        let (mut nets, mut clashes) = (0, 0);
+        for (puzzle, _) in read_each(boards, Format::Line) {
+            let (sudoku, _) = Sudoku::new(&puzzle);
+            let layout = Layout::<2>::new(&sudoku).expect("the layout holds a classic board");
+            let frame = Frame::new(&layout);
+            let grid = Grid::new(&frame, &State::given(&sudoku, &layout));
+            let links = Links::<4>::new(&frame, &grid);
+            let mut spread = Spread::new(&frame, &links);
+            let begin = links.open(&grid);
+            spread.take(begin, begin);
+            // Then on what some of the nets leave, and on what nets on those leave.
+            for (at, removed) in check(&frame, &links, &grid, &spread).iter().enumerate().step_by(9) {
+                let (mut work, mut removed) = (grid.clone(), removed.clone());
+                for _ in 0..2 {
+                    for candidate in removed {
+                        let (cell, value) = links.of[candidate as usize];
+                        work.remove(&frame, cell as usize, value as usize);
+                    }
+                    let open = links.open(&work);
+                    spread.take(begin, open);
+                    let left = check(&frame, &links, &work, &spread);
+                    nets += left.len();
+                    clashes += open.len() as usize - left.len();
+                    removed = left.get(at % left.len().max(1)).cloned().unwrap_or_default();
+                }
+            }
+        }
+        assert!(nets > 1000 && clashes > 100, "{nets} nets, {clashes} contradictions");
+    }
+}
