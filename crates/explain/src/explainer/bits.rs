@@ -2,7 +2,7 @@
 
 /// Returns the set bits in ascending order.
 #[inline]
-pub(super) fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut mask: u64) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
         mask &= mask - 1;
@@ -46,6 +46,12 @@ pub(super) fn is_few(mask: u64, most: u32) -> bool {
 #[inline]
 pub(super) fn lowest(mask: u64) -> usize {
     mask.trailing_zeros() as usize
+}
+
+/// Returns the highest set bit; there must be one.
+#[inline]
+pub(super) fn highest(mask: u64) -> usize {
+    63 - mask.leading_zeros() as usize
 }
 
 /// Returns the subsets of a mask with a number of elements, ascending as numbers.

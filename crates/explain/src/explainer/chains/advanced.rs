@@ -8,10 +8,10 @@ use bachet_budget::Budget;
 use super::closure::Source;
 use super::fact::{Advanced, Mode, Node, Rule, WhyOff};
 use super::fresh::{Fresh, SCANS};
+use super::inner::Inner;
 use super::nested::Nested;
 use super::net::Net;
-use super::pool::Inner;
-use super::shortest::nested_multiple;
+use super::set::Set;
 use crate::explainer::bits::bits;
 use crate::explainer::fish;
 use crate::explainer::grid::Grid;
@@ -21,10 +21,11 @@ use crate::explainer::subsets::{each_hidden, each_naked, hidden_removed, naked_r
 /// Applies the first technique that removes something that the grid at the start did not allow. Returns whether there
 /// was one.
 ///
-/// `work` holds the candidates that are left.
+/// `work` holds the candidates that are left, and `left` those at the start.
 pub(super) fn advance<const C: usize>(
     source: Source<'_, C>,
     mode: Mode,
+    left: &Set<C>,
     net: &mut Net<C>,
     work: &Grid,
     inner: &mut Inner<C>,
@@ -43,7 +44,11 @@ pub(super) fn advance<const C: usize>(
         }
     }
     if net.number_off() == before && mode.level >= 2 {
-        chains(source, mode, net, work, inner, budget);
+        for nested in inner.chains(source, mode.level, [*left, left.minus(&net.off)], work, budget).iter() {
+            let parents = nested.parents.iter().copied().filter(|&parent| left.has(parent)).collect();
+            let removed = nested.removed.iter().copied();
+            add(net, parents, Rule::Chains, Some(Rc::clone(nested)), removed);
+        }
     }
     net.number_off() > before
 }
@@ -166,47 +171,4 @@ fn x_wings<const C: usize>(source: Source<'_, C>, net: &mut Net<C>, work: &Grid,
         }
         ControlFlow::Continue(())
     });
-}
-
-/// Tries chains on the candidates that are left, one kind after the other.
-fn chains<const C: usize>(
-    source: Source<'_, C>,
-    mode: Mode,
-    net: &mut Net<C>,
-    work: &Grid,
-    inner: &mut Inner<C>,
-    budget: &mut Budget<'_>,
-) {
-    let before = net.number_off();
-    let explain = inner.explain;
-    if mode.level < 4
-        && let Some(loops) = &mut inner.loops
-    {
-        for nested in loops.nested(source, work, explain, budget) {
-            add_chains(net, nested);
-        }
-    }
-    let (pool, levels) = match mode.level {
-        3 => (&mut inner.fixed, 0..1),
-        4 => (&mut inner.dynamic, 0..1),
-        5.. => (&mut inner.dynamic, 0..2),
-        _ => return,
-    };
-    let Some(pool) = pool else { return };
-    let loops = inner.loops.as_deref().filter(|_| mode.level < 4);
-    for at in levels {
-        if net.number_off() > before || budget.is_spent() {
-            return;
-        }
-        let level = if at == 0 { 0 } else { mode.level - 3 };
-        for nested in nested_multiple(source, pool, loops, level, work, explain, budget) {
-            add_chains(net, nested);
-        }
-    }
-}
-
-/// Adds what chains remove.
-fn add_chains<const C: usize>(net: &mut Net<C>, nested: Nested) {
-    let (parents, removed) = (nested.parents.clone(), nested.removed.clone());
-    add(net, parents, Rule::Chains, Some(Rc::new(nested)), removed.into_iter());
 }

@@ -121,19 +121,21 @@ impl<const C: usize> Source<'_, C> {
     /// Returns the facts on which a fact rests, with itself, level by level from it, in the order of the parents.
     pub(super) fn chain(&self, net: &Net<C>, targets: &[Node]) -> Vec<Node> {
         let mut seen = [Set::<C>::EMPTY; 2];
-        let mut order = Vec::new();
-        let mut level = targets.to_vec();
-        while !level.is_empty() {
-            let mut next = Vec::new();
-            for node in level {
-                let set = &mut seen[usize::from(!node.on)];
-                if !set.has(node.candidate) {
-                    set.insert(node.candidate);
-                    order.push(node);
-                    self.parents(net, node, |parent| next.push(parent));
-                }
+        let mut order = Vec::with_capacity(64);
+        let push = |node: Node, seen: &mut [Set<C>; 2], order: &mut Vec<Node>| {
+            let set = &mut seen[usize::from(!node.on)];
+            if !set.has(node.candidate) {
+                set.insert(node.candidate);
+                order.push(node);
             }
-            level = next;
+        };
+        for &node in targets {
+            push(node, &mut seen, &mut order);
+        }
+        let mut at = 0;
+        while let Some(&node) = order.get(at) {
+            self.parents(net, node, |parent| push(parent, &mut seen, &mut order));
+            at += 1;
         }
         order
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::set::Set;
-use crate::explainer::bits::bits;
+use crate::explainer::bits::{bits, is_many, is_pair, lowest};
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
 
@@ -134,6 +134,32 @@ impl<const C: usize> Links<C> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns the candidates that are the last ones of a cell or a house of a grid without a candidate.
+    pub(super) fn last_without(&self, frame: &Frame, grid: &Grid, candidate: u16) -> Set<C> {
+        let (cell, value) = (self.of[candidate as usize].0 as usize, self.of[candidate as usize].1 as usize);
+        let mut last = Set::EMPTY;
+        if is_pair(grid.masks[cell]) {
+            last.insert(self.at(cell, lowest(grid.masks[cell] & !(1 << value))));
+        }
+        for spot in self.spots(candidate) {
+            let places = grid.places[spot.at as usize];
+            if is_pair(places) {
+                let other = lowest(places & !(1 << spot.position));
+                last.insert(self.at(frame.cell_at(spot.house, other), value));
+            }
+        }
+        last
+    }
+
+    /// Returns the candidates of the cells of a grid that have more than one.
+    pub(super) fn open(&self, grid: &Grid) -> Set<C> {
+        let mut set = Set::EMPTY;
+        for (cell, &mask) in grid.masks.iter().enumerate().filter(|&(_, &mask)| is_many(mask)) {
+            bits(mask).for_each(|value| set.insert(self.at(cell, value)));
+        }
+        set
     }
 
     /// Returns the candidates of a grid.

@@ -8,13 +8,14 @@ use std::ops::ControlFlow;
 use bachet_budget::Budget;
 
 use super::bound::Bound;
+use super::clean::Found;
 use super::closure::Source;
 use super::fact::{Cause, Node};
 use super::links::Links;
 use super::nested::Nested;
 use super::set::Set;
 use super::way::{Key, Kind, Way, as_nested, compare, is_before, path_to, rating};
-use crate::explainer::bits::{bits, is_many, is_pair, lowest};
+use crate::explainer::bits::{bits, highest, is_many, is_pair, lowest};
 use crate::explainer::grid::Grid;
 
 /// What leads from one candidate to another in a grid.
@@ -24,13 +25,17 @@ pub(super) struct Loops<const C: usize> {
     /// For each candidate the others that are true if it is false, by kind.
     pub(super) strong: [Vec<Set<C>>; 3],
     /// The candidates for which that is not empty.
-    linked: [Set<C>; 3],
+    pub(super) linked: [Set<C>; 3],
     /// For each candidate the others that are true two steps after it.
     pub(super) next: [Vec<Set<C>>; 3],
     /// For each candidate the others that are true if it is false, in order, with the cause: that of its cell first,
     /// then those of its houses.
     others: Vec<(u16, Cause)>,
     others_from: Vec<u32>,
+    /// The pairs of candidates, one of which is true, that an earlier grid does not have.
+    pub(super) pairs: Vec<[u16; 2]>,
+    /// What was found of that to which candidates lead.
+    pub(super) found: Found<C>,
     /// Whether no chain leads from a fact to its opposite.
     pub(super) all_clean: bool,
 }
@@ -65,6 +70,8 @@ impl<const C: usize> Loops<C> {
             next: [none(), none(), none()],
             others: Vec::new(),
             others_from: Vec::new(),
+            pairs: Vec::new(),
+            found: Found::new(links.count),
             all_clean: false,
         }
     }
@@ -72,12 +79,47 @@ impl<const C: usize> Loops<C> {
     /// Makes room for other links.
     pub(super) fn resize(&mut self, links: &Links<C>) {
         self.strong.iter_mut().chain(&mut self.next).for_each(|sets| sets.resize(links.count, Set::EMPTY));
+        self.found.resize(links.count);
     }
 
-    fn reset(&mut self, source: Source<'_, C>) {
+    /// Takes a grid, with one that had more candidates. Finds what leads from one candidate to another, without the
+    /// kinds and the causes.
+    fn reset(&mut self, source: Source<'_, C>, earlier: &Grid) {
         let Source { frame, links, grid, .. } = source;
         self.left = links.candidates(grid);
-        self.linked = [Set::EMPTY; 3];
+        let strong = &mut self.strong[Kind::Xy as usize];
+        strong.fill(Set::EMPTY);
+        let mut linked = Set::EMPTY;
+        self.pairs.clear();
+        let mut add = |pair: [u16; 2], is_new: bool| {
+            strong[pair[0] as usize].insert(pair[1]);
+            strong[pair[1] as usize].insert(pair[0]);
+            for candidate in pair {
+                linked.insert(candidate);
+            }
+            if is_new {
+                self.pairs.push(pair);
+            }
+        };
+        for (cell, &mask) in grid.masks.iter().enumerate().filter(|&(_, &mask)| is_pair(mask)) {
+            let pair = [lowest(mask), highest(mask)].map(|value| links.at(cell, value));
+            add(pair, mask != earlier.masks[cell]);
+        }
+        let places = grid.places.chunks_exact(frame.size).zip(earlier.places.chunks_exact(frame.size));
+        for (cells, (places, before)) in frame.houses.iter().zip(places) {
+            for (value, &mask) in places.iter().enumerate().filter(|&(_, &mask)| is_pair(mask)) {
+                let pair = [lowest(mask), highest(mask)].map(|at| links.at(cells[at] as usize, value));
+                add(pair, mask != before[value]);
+            }
+        }
+        self.linked[Kind::Xy as usize] = linked;
+        self.found.forget();
+    }
+
+    /// Finds what leads from one candidate to another by kinds, with the causes.
+    fn refine(&mut self, source: Source<'_, C>) {
+        let Source { frame, links, grid, .. } = source;
+        self.linked[..Kind::Xy as usize].fill(Set::EMPTY);
         self.others.clear();
         self.others_from.clear();
         for candidate in 0..links.count as u16 {
@@ -104,7 +146,7 @@ impl<const C: usize> Loops<C> {
                     }
                 }
             }
-            for (kind, set) in [x, y, x.or(&y)].into_iter().enumerate() {
+            for (kind, set) in [x, y].into_iter().enumerate() {
                 if !set.is_empty() {
                     self.linked[kind].insert(candidate);
                 }
@@ -112,7 +154,8 @@ impl<const C: usize> Loops<C> {
             }
         }
         self.others_from.push(self.others.len() as u32);
-        self.link(links, Kind::Xy);
+        self.link(links, Kind::X);
+        self.link(links, Kind::Y);
     }
 
     /// Finds for each candidate the others that are true two steps after it.
@@ -147,6 +190,7 @@ impl<const C: usize> Loops<C> {
 
     /// Finds the way that comes first.
     pub(super) fn first(&mut self, source: Source<'_, C>, budget: &mut Budget<'_>) -> Option<Way> {
+        self.reset(source, source.grid);
         let mut best: Option<Way> = None;
         let fresh = Fresh { values: u64::MAX, cells: true };
         self.search(source, fresh, budget, &mut |way: &dyn Fn() -> Way, key| {
@@ -159,15 +203,22 @@ impl<const C: usize> Loops<C> {
     }
 
     /// Finds all ways on the candidates that a net leaves, in order, one for each set of candidates that they remove.
-    /// There must be none on the candidates with which the net began.
+    /// There must be none on the candidates with which the net began. `has_none` is set if it is known that there are
+    /// none.
     pub(super) fn nested(
         &mut self,
         outer: Source<'_, C>,
+        has_none: bool,
         work: &Grid,
         explain: bool,
         budget: &mut Budget<'_>,
     ) -> Vec<Nested> {
         let source = Source { grid: work, dynamic: false, ..outer };
+        self.reset(source, outer.grid);
+        self.all_clean = has_none || self.is_clean(source.links);
+        if self.all_clean {
+            return Vec::new();
+        }
         let mut ways: Vec<Way> = Vec::new();
         self.search(source, Fresh::new(outer, work), budget, &mut |way, _| {
             ways.push(way());
@@ -192,15 +243,16 @@ impl<const C: usize> Loops<C> {
         budget: &mut Budget<'_>,
         offer: &mut impl FnMut(&dyn Fn() -> Way, Key) -> Option<Key>,
     ) {
-        self.reset(source);
         let links = source.links;
+        self.link(links, Kind::Xy);
         let clean = self.clean(links);
         self.all_clean = self.left.minus(&clean.on.and(&clean.off)).is_empty();
         if self.all_clean || !budget.step() {
             return;
         }
-        self.link(links, Kind::X);
-        self.link(links, Kind::Y);
+        self.refine(source);
+        // A cycle that removes a candidate can be reached from that candidate.
+        let cyclic = self.reach(self.left.minus(&clean.on));
         let mut bound = Bound::none();
         let mut nodes = Vec::new();
         for kind in [Kind::X, Kind::Y, Kind::Xy] {
@@ -218,7 +270,7 @@ impl<const C: usize> Loops<C> {
                 if !budget.step() {
                     return;
                 }
-                if self.linked[kind as usize].has(candidate) {
+                if cyclic.has(candidate) && self.linked[kind as usize].has(candidate) {
                     self.cycles(source, kind, candidate, &mut bound, &mut nodes, offer);
                 }
                 if kind == Kind::Y {

@@ -37,83 +37,92 @@ pub(super) trait Sink {
     fn add(&mut self, target: Node, complexity: u32, key: u8, found: Found);
 }
 
-/// Finds all conclusions, in the order of Sudoku Explainer.
+/// Finds all conclusions, in the order of Sudoku Explainer among those of one kind.
 pub(super) fn search<const C: usize>(
     source: Source<'_, C>,
     pool: &mut Pool<C>,
-    loops: Option<&Loops<C>>,
+    mut loops: Option<&mut Loops<C>>,
     sink: &mut impl Sink,
     budget: &mut Budget<'_>,
 ) {
     let Source { frame, links, grid, .. } = source;
     let mode = pool.mode;
-    let reach = loops.filter(|loops| !mode.dynamic && loops.all_clean);
-    let (mut nets, mut group) = (Vec::new(), Vec::new());
-    // What nets without contradictions lead to: it leads to none either.
-    let mut clean = [Set::EMPTY; 2];
+    // Contradictions come first, so that longer ways to the same need not be looked at.
+    if mode.dynamic {
+        contradictions(source, pool, sink, budget);
+    }
+    if mode.nishio {
+        return;
+    }
+    loops = loops.filter(|loops| !mode.dynamic && loops.all_clean);
     for cell in 0..frame.area {
         let count = grid.count(cell);
         if !grid.empty[cell] || count < 2 || count == 2 && !mode.dynamic {
             continue;
         }
-        nets.clear();
         for value in bits(grid.masks[cell]) {
             if budget.is_spent() {
                 return;
             }
             let candidate = links.at(cell, value);
-            let supposed = [Node::on(candidate), Node::off(candidate)].map(|node| {
-                let only_refutes = mode.nishio || mode.dynamic && !node.on && count < 3;
-                // Without a place that is left alone, a false candidate leads to nothing.
-                let leads = node.on || mode.level > 0 || leaves_one(source, candidate);
-                let is_needed = if mode.dynamic { leads } else { node.on && reach.is_none() };
-                if !is_needed || mode.level == 0 && only_refutes && clean[usize::from(node.on)].has(candidate) {
-                    return 0;
-                }
-                let at = pool.fill(frame, links, grid, node, budget);
-                let net = pool.net(at);
-                if mode.dynamic && net.clash.is_none() {
-                    clean[0] = clean[0].or(&net.off);
-                    clean[1] = clean[1].or(&net.on);
-                } else if mode.dynamic {
-                    contradiction(source, pool, sink, node, at);
-                }
-                at
-            });
-            nets.push(supposed[0]);
-            let has_both = mode.level > 0 || leaves_one(source, candidate);
-            if mode.nishio {
-                continue;
-            }
-            if mode.dynamic && count >= 3 && has_both {
-                common(source, pool, sink, &supposed, DOUBLE, |target| Found::Double(candidate, target));
+            if mode.dynamic && count >= 3 && (mode.level > 0 || leaves_one(source, candidate)) {
+                let both = [Node::on(candidate), Node::off(candidate)];
+                let found = |target| Found::Double(candidate, target);
+                shared(source, pool, loops.as_deref_mut(), sink, (both.into_iter(), DOUBLE), found, budget);
             }
             for unit in frame.units(cell) {
                 let places = grid.places(frame, unit.house, value);
-                if !is_many(places) || places.trailing_zeros() != u32::from(unit.position) {
-                    continue;
+                if is_many(places) && places.trailing_zeros() == u32::from(unit.position) {
+                    let all = bits(places).map(|at| Node::on(links.at(frame.cell_at(unit.house, at), value)));
+                    let found = |target| Found::House(unit.house, value as u8, target);
+                    shared(source, pool, loops.as_deref_mut(), sink, (all, HOUSE), found, budget);
                 }
-                let others = || bits(places).map(|at| links.at(frame.cell_at(unit.house, at), value));
-                if reach.is_some_and(|loops| !pool.may_meet(links, loops, others())) {
-                    continue;
-                }
-                group.clear();
-                group.extend(others().map(|other| pool.fill(frame, links, grid, Node::on(other), budget)));
-                common(source, pool, sink, &group, HOUSE, |target| Found::House(unit.house, value as u8, target));
             }
         }
-        if mode.nishio {
+        let all = bits(grid.masks[cell]).map(|value| Node::on(links.at(cell, value)));
+        let found = |target| Found::Cell(cell as u16, target);
+        shared(source, pool, loops.as_deref_mut(), sink, (all, CELL), found, budget);
+    }
+}
+
+/// Finds the suppositions that lead to contradictions.
+fn contradictions<const C: usize>(
+    source: Source<'_, C>,
+    pool: &mut Pool<C>,
+    sink: &mut impl Sink,
+    budget: &mut Budget<'_>,
+) {
+    let Source { frame, links, grid, .. } = source;
+    let mode = pool.mode;
+    // What nets without contradictions lead to: it leads to none either.
+    let mut clean = [Set::EMPTY; 2];
+    for cell in (0..frame.area).filter(|&cell| grid.empty[cell]) {
+        let count = grid.count(cell);
+        if count < 2 {
             continue;
         }
-        if let Some(loops) = reach {
-            let all = || bits(grid.masks[cell]).map(|value| links.at(cell, value));
-            if !pool.may_meet(links, loops, all()) {
-                continue;
+        for candidate in bits(grid.masks[cell]).map(|value| links.at(cell, value)) {
+            if budget.is_spent() {
+                return;
             }
-            nets.clear();
-            nets.extend(all().map(|candidate| pool.fill(frame, links, grid, Node::on(candidate), budget)));
+            for node in [Node::on(candidate), Node::off(candidate)] {
+                let only_refutes = mode.nishio || !node.on && count < 3;
+                // Without a place that is left alone, a false candidate leads to nothing.
+                let leads = node.on || mode.level > 0 || leaves_one(source, candidate);
+                let is_clean = mode.level == 0 && only_refutes && clean[usize::from(node.on)].has(candidate);
+                if !leads || is_clean || pool.foreseen(source, node).is_some() {
+                    continue;
+                }
+                let at = pool.fill(frame, links, grid, node, budget);
+                let net = pool.net(at);
+                if net.clash.is_none() {
+                    clean[0] = clean[0].or(&net.off);
+                    clean[1] = clean[1].or(&net.on);
+                } else {
+                    contradiction(source, pool, sink, node, at);
+                }
+            }
         }
-        common(source, pool, sink, &nets, CELL, |target| Found::Cell(cell as u16, target));
     }
 }
 
@@ -123,6 +132,23 @@ fn leaves_one<const C: usize>(source: Source<'_, C>, candidate: u16) -> bool {
     let mut spots = links.spots(candidate).iter();
     is_pair(grid.masks[links.of[candidate as usize].0 as usize])
         || spots.any(|spot| is_pair(grid.places[spot.at as usize]))
+}
+
+/// Finds what all of some suppositions lead to.
+fn shared<const C: usize>(
+    source: Source<'_, C>,
+    pool: &mut Pool<C>,
+    loops: Option<&mut Loops<C>>,
+    sink: &mut impl Sink,
+    (nodes, key): (impl Iterator<Item = Node> + Clone, u8),
+    found: impl Fn(Node) -> Found,
+    budget: &mut Budget<'_>,
+) {
+    let Source { frame, links, grid, .. } = source;
+    if pool.may_meet(source, loops, &nodes, budget, |target, at_least| sink.wants(target, at_least, key)) {
+        let nets: Vec<usize> = nodes.map(|node| pool.fill(frame, links, grid, node, budget)).collect();
+        common(source, pool, sink, &nets, key, found);
+    }
 }
 
 /// Finds what all nets lead to.

@@ -5,11 +5,11 @@ use bachet_budget::Budget;
 use super::advanced::advance;
 use super::closure::Source;
 use super::fact::{Mode, Node};
-use super::fresh::Fresh;
+use super::inner::Inner;
 use super::links::Links;
-use super::loops::Loops;
 use super::net::Net;
 use super::set::Set;
+use super::spread::Spread;
 use crate::explainer::bits::bits;
 use crate::explainer::frame::Frame;
 use crate::explainer::grid::Grid;
@@ -29,38 +29,10 @@ pub(super) struct Pool<const C: usize> {
     work: Grid,
     /// The candidates of the grid.
     pub left: Set<C>,
-    /// For each candidate what chains without techniques lead to, if it was asked for.
-    reach: Vec<Option<[Set<C>; 2]>>,
+    /// What all suppositions lead to, if nets are filled only where that is of use.
+    pub spread: Option<Box<Spread<C>>>,
     /// What nested chains need.
     pub inner: Inner<C>,
-}
-
-/// What nested chains need.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Inner<const C: usize> {
-    pub loops: Option<Box<Loops<C>>>,
-    pub fixed: Option<Box<Pool<C>>>,
-    pub dynamic: Option<Box<Pool<C>>>,
-    /// Where techniques look.
-    pub fresh: Fresh,
-    /// Whether chains are kept for an explanation.
-    pub explain: bool,
-}
-
-impl<const C: usize> Inner<C> {
-    /// Makes what a level needs.
-    fn prepare(&mut self, links: &Links<C>, grid: &Grid, level: u8) {
-        let fixed = Mode { dynamic: false, nishio: false, multiple: true, level: 0 };
-        if matches!(level, 2 | 3) && self.loops.is_none() {
-            self.loops = Some(Box::new(Loops::new(links)));
-        }
-        if level == 3 && self.fixed.is_none() {
-            self.fixed = Some(Box::new(Pool::new(links, grid, fixed, self.explain)));
-        }
-        if level >= 4 && self.dynamic.is_none() {
-            self.dynamic = Some(Box::new(Pool::new(links, grid, Mode { dynamic: true, ..fixed }, self.explain)));
-        }
-    }
 }
 
 impl<const C: usize> Pool<C> {
@@ -72,32 +44,36 @@ impl<const C: usize> Pool<C> {
             free: Vec::new(),
             work: grid.clone(),
             left: Set::EMPTY,
-            reach: Vec::new(),
-            inner: Inner { explain, ..Inner::default() },
+            spread: None,
+            inner: Inner::new(explain),
         }
     }
 
     /// Forgets all nets, before candidates get other numbers.
-    pub(super) fn forget(&mut self, links: &Links<C>) {
+    pub(super) fn forget(&mut self, frame: &Frame, links: &Links<C>) {
         self.free.extend(self.slots.drain(..).flatten());
         self.slots.resize(links.count * 2, None);
         self.nets.iter_mut().for_each(|net| net.resize(links.count));
         self.left = Set::EMPTY;
+        self.inner.renew(false);
         if let Some(loops) = &mut self.inner.loops {
             loops.resize(links);
         }
-        self.inner.fixed.iter_mut().chain(&mut self.inner.dynamic).for_each(|pool| pool.forget(links));
+        if let Some(spread) = &mut self.spread {
+            spread.start(frame, links);
+        }
+        self.inner.fixed.iter_mut().chain(&mut self.inner.dynamic).for_each(|pool| pool.forget(frame, links));
     }
 
     /// Takes a grid, and forgets all nets that may be different on it.
     pub(super) fn reset(&mut self, frame: &Frame, links: &Links<C>, grid: &Grid) {
         let left = links.candidates(grid);
         let removed = self.left.minus(&left);
-        let is_part = left.minus(&self.left).is_empty() && removed.len() <= MAX_REMOVED;
+        let is_smaller = left.minus(&self.left).is_empty();
+        let is_part = is_smaller && removed.len() <= MAX_REMOVED;
         let houses = if is_part { touched(frame, links, removed, grid) } else { Vec::new() };
         self.left = left;
-        self.reach.clear();
-        self.reach.resize(if self.mode.dynamic { 0 } else { links.count }, None);
+        self.inner.renew(is_smaller);
         self.work.clone_from(grid);
         for slot in &mut self.slots {
             if let Some(at) = *slot {
@@ -113,9 +89,9 @@ impl<const C: usize> Pool<C> {
 
     /// Changes the level. Nets of a lower level are continued when they are asked for; levels 4 and 5 do not continue
     /// 2 and 3.
-    pub(super) fn raise(&mut self, links: &Links<C>, grid: &Grid, level: u8) {
+    pub(super) fn raise(&mut self, frame: &Frame, links: &Links<C>, grid: &Grid, level: u8) {
         self.mode.level = level;
-        self.inner.prepare(links, grid, level);
+        self.inner.prepare(frame, links, grid, level);
     }
 
     /// Fills the net of a node, and returns its index.
@@ -162,7 +138,7 @@ impl<const C: usize> Pool<C> {
         while self.mode.level > 0
             && net.clash.is_none()
             && !budget.is_spent()
-            && advance(source, self.mode, net, &self.work, &mut self.inner, budget)
+            && advance(source, self.mode, &self.left, net, &self.work, &mut self.inner, budget)
         {
             net.propagate(frame, links, self.mode, &mut self.work, &self.left);
         }
@@ -170,27 +146,10 @@ impl<const C: usize> Pool<C> {
         at
     }
 
-    /// Whether nets of chains without techniques lead to a common fact. There must be no contradictions in them.
-    pub(super) fn may_meet(
-        &mut self,
-        links: &Links<C>,
-        loops: &Loops<C>,
-        candidates: impl Iterator<Item = u16>,
-    ) -> bool {
-        let mut common: Option<[Set<C>; 2]> = None;
-        for candidate in candidates {
-            let reach = self.reach[candidate as usize].get_or_insert_with(|| {
-                let mut start = Set::EMPTY;
-                start.insert(candidate);
-                loops.reach(links, start, Set::EMPTY)
-            });
-            let next = common.map_or(*reach, |[on, off]| [on.and(&reach[0]), off.and(&reach[1])]);
-            if next[0].is_empty() && next[1].and(&self.left).is_empty() {
-                return false;
-            }
-            common = Some(next);
-        }
-        true
+    /// Returns the net of a node, if it is filled.
+    pub(super) fn filled(&self, node: Node) -> Option<&Net<C>> {
+        let at = self.slots[node.candidate as usize * 2 + usize::from(node.on)]?;
+        Some(&self.nets[at as usize])
     }
 
     /// Returns a net by its index.

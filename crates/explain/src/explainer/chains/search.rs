@@ -78,7 +78,7 @@ impl<const C: usize> Chains<C> {
     pub(in crate::explainer) fn start(&mut self, frame: &Frame, grid: &Grid) {
         self.links = Links::new(frame, grid);
         self.loops.resize(&self.links);
-        self.pools.iter_mut().for_each(|pool| pool.forget(&self.links));
+        self.pools.iter_mut().for_each(|pool| pool.forget(frame, &self.links));
     }
 
     /// Finds a cycle or a forcing chain.
@@ -120,10 +120,10 @@ impl<const C: usize> Chains<C> {
         if kind == 0 || POOLS[kind - 1] != at {
             pool.reset(frame, &self.links, grid);
         }
-        pool.raise(&self.links, grid, mode.level);
+        pool.raise(frame, &self.links, grid, mode.level);
         let source = Source { frame, links: &self.links, grid, dynamic: mode.dynamic };
         let mut first = First::default();
-        search(source, pool, Some(&self.loops), &mut first, budget);
+        search(source, pool, Some(&mut self.loops), &mut first, budget);
         let (complexity, _, target, found) = first.best.filter(|_| !budget.is_spent())?;
         let detail = if self.explain {
             explained(source, pool, found, budget)

@@ -20,6 +20,11 @@ impl<const C: usize> Set<C> {
     }
 
     #[inline]
+    pub(super) fn set_word(&mut self, at: usize, word: u64) {
+        self.0[at] = word;
+    }
+
+    #[inline]
     pub(super) fn insert(&mut self, candidate: u16) {
         self.0[candidate as usize / 64] |= 1 << (candidate % 64);
     }
@@ -67,6 +72,13 @@ impl<const C: usize> Set<C> {
 
     pub(super) fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Returns the lowest candidate.
+    #[inline]
+    pub(super) fn first(&self) -> Option<u16> {
+        let at = self.0.iter().position(|&word| word != 0)?;
+        Some((at * 64) as u16 + self.0[at].trailing_zeros() as u16)
     }
 
     pub(super) fn iter(self) -> impl Iterator<Item = u16> {

@@ -50,7 +50,7 @@ impl Sink for Shortest {
 pub(super) fn nested_multiple<const C: usize>(
     outer: Source<'_, C>,
     pool: &mut Pool<C>,
-    loops: Option<&Loops<C>>,
+    loops: Option<&mut Loops<C>>,
     level: u8,
     work: &Grid,
     explain: bool,
@@ -59,8 +59,11 @@ pub(super) fn nested_multiple<const C: usize>(
     let Source { frame, links, .. } = outer;
     if level == 0 {
         pool.reset(frame, links, work);
+        if let Some(spread) = &mut pool.spread {
+            spread.take(links.open(outer.grid), links.open(work));
+        }
     }
-    pool.raise(links, work, level);
+    pool.raise(frame, links, work, level);
     let source = Source { frame, links, grid: work, dynamic: pool.mode.dynamic };
     let mut sink = Shortest { best: vec![None; links.count * 2], other: vec![None; links.count], number: 0 };
     for cell in (0..frame.area).filter(|&cell| work.count(cell) == 2) {
