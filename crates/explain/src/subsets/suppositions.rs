@@ -58,7 +58,7 @@ impl Found {
     }
 }
 
-/// Returns a proof that one of the literals is false: the shortest that needs no supposition inside, else the one of
+/// Returns a proof that one of the literals is false: the cheapest that needs no supposition inside, else the one of
 /// those found with the fewest lines for each fact that becomes known by it.
 ///
 /// Nothing can be left out of a line of a proof, and every line is needed; the literal may also follow in another way
