@@ -2,7 +2,8 @@
 //!
 //! A [`Theory`] says what each rule infers; it knows the puzzle. Everything here knows only facts and rules by number:
 //! a [`Chain`] of inferences, the part of it that a contradiction needs ([`Refutation`]), suppositions that lead to one
-//! ([`look_ahead`]), and sets of reasons from which nothing can be left out ([`Reasons`]).
+//! ([`look_ahead`], and [`refute_any`] on large boards), and sets of reasons from which nothing can be left out
+//! ([`Reasons`]).
 
 pub mod board;
 mod chain;
@@ -16,6 +17,7 @@ mod options;
 mod reasons;
 mod refutation;
 mod rows;
+mod suppositions;
 mod theory;
 
 pub use chain::{Chain, Entry, Why};
@@ -29,4 +31,5 @@ pub use options::Options;
 pub use reasons::Reasons;
 pub use refutation::{By, Line, Refutation};
 pub use rows::{Rows, bits};
+pub use suppositions::refute_any;
 pub use theory::{Contradiction, Theory};

@@ -18,6 +18,13 @@ use crate::board::{Layout, State};
 /// Number of kinds of nets.
 const NETS: usize = 8;
 
+/// Number of kinds of nets without chains within chains.
+const PLAIN_NETS: usize = 4;
+
+/// Maximum number of values of a board that is explained by chains within chains. On larger boards they take minutes for
+/// a step, and the general search finds one in a second. Ratings use them on boards of every size.
+const MAX_NESTED_SIZE: usize = 9;
+
 /// Finds the steps of one board. It keeps what can be used again between steps.
 #[derive(Debug)]
 pub struct Explainer {
@@ -154,6 +161,7 @@ impl Board<'_> {
         if let Some(hint) = chains.way(frame, grid, budget).or_else(|| triples.find(frame, grid)) {
             return Some(hint);
         }
-        (0..NETS).find_map(|kind| chains.net(frame, grid, kind, budget).filter(|_| !budget.is_spent()))
+        let kinds = if self.explain && frame.size > MAX_NESTED_SIZE { PLAIN_NETS } else { NETS };
+        (0..kinds).find_map(|kind| chains.net(frame, grid, kind, budget).filter(|_| !budget.is_spent()))
     }
 }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod checker;
+mod large;
 mod rating;
 mod refused;
 mod states;

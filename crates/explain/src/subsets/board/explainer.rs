@@ -9,7 +9,12 @@ use crate::Step;
 use crate::board::{BoardRule, Layout, State};
 use crate::subsets::{
     Chain, Contradiction, Effort, Literal, LookAheadOptions, Named as _, Refutation, Theory as _, Why, look_ahead,
+    refute_any,
 };
+
+/// Maximum number of candidates of a board for which the reasons of a supposition are made minimal: those of a 9x9
+/// board. Whether a reason can be left out is asked for each one, and on larger boards there are hundreds.
+const MAX_MINIMAL: usize = 729;
 
 /// The numbers of inferences after which suppositions are given up.
 const LIMITS: [usize; 3] = [100, 300, usize::MAX];
@@ -160,7 +165,16 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
             return Ok(Some(theory.direct_step(rule, &[literal], &reasons)));
         }
         let wanted = self.wanted(state, excluded);
-        let options = LookAheadOptions { line_weight: self.look_ahead, limits: &LIMITS, inside: &wanted };
+        let mut options = LookAheadOptions { line_weight: self.look_ahead, limits: &LIMITS, inside: &wanted };
+        if theory.rows().facts() > MAX_MINIMAL {
+            let open = self.wanted(state, &Excluded { masks: Vec::new(), is_complete: false });
+            options.inside = &open;
+            let proof = refute_any(theory, &mut chain, &wanted, &options, budget);
+            return Ok(proof.and_then(|proof| {
+                let cost = proof.reasons.cost(theory) + proof.len() as u32 * self.look_ahead;
+                theory.refuted_step(&[&proof], cost)
+            }));
+        }
         let found = look_ahead(theory, &mut chain, &wanted, &[], &options, budget);
         Ok(found.and_then(|found| {
             let proofs: Vec<&Refutation> = found.proofs().collect();
