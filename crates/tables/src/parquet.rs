@@ -1,11 +1,14 @@
 //! Tables in Parquet files. Opening and writing files is up to the caller.
 
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, SchemaRef};
 use parquet::arrow::ArrowWriter;
-use parquet::arrow::arrow_reader::{ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder};
+use parquet::arrow::arrow_reader::{
+    ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder,
+};
 use parquet::basic::Compression;
 pub use parquet::errors::ParquetError;
 pub use parquet::file::metadata::KeyValue;
@@ -24,6 +27,8 @@ const SCHEMA_KEY: &str = "ARROW:schema";
 /// A table that is read, one row group after the other.
 pub struct Source {
     reader: ParquetRecordBatchReader,
+    /// Whether the reader has panicked.
+    is_broken: bool,
     schema: SchemaRef,
     rows: u64,
     about: Vec<KeyValue>,
@@ -35,13 +40,22 @@ impl Source {
     /// # Errors
     /// It is not Parquet, or is damaged.
     pub fn open(file: impl ChunkReader + 'static) -> Result<Self, ParquetError> {
-        let builder = ParquetRecordBatchReaderBuilder::try_new(file)?;
+        let load = |options| ArrowReaderMetadata::load(&file, options);
+        let metadata = match guarded(|| load(ArrowReaderOptions::new())) {
+            Some(loaded) => loaded?,
+            // Without the entry `ARROW:schema`, the types of Parquet itself are enough.
+            None => {
+                guarded(|| load(ArrowReaderOptions::new().with_skip_arrow_metadata(true))).unwrap_or(Err(damaged()))?
+            }
+        };
+        let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata);
         let file = builder.metadata().file_metadata();
         let rows = u64::try_from(file.num_rows()).unwrap_or_default();
         let about = file.key_value_metadata().cloned().unwrap_or_default();
         let about = about.into_iter().filter(|entry| entry.key != SCHEMA_KEY).collect();
         let schema = SchemaRef::clone(builder.schema());
-        Ok(Self { reader: builder.with_batch_size(READ_ROWS).build()?, schema, rows, about })
+        let reader = guarded(|| builder.with_batch_size(READ_ROWS).build()).unwrap_or(Err(damaged()))?;
+        Ok(Self { reader, is_broken: false, schema, rows, about })
     }
 
     /// Returns the names and types of the columns.
@@ -64,8 +78,23 @@ impl Iterator for Source {
     type Item = Result<RecordBatch, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.reader.next()
+        if self.is_broken {
+            return None;
+        }
+        guarded(|| self.reader.next()).unwrap_or_else(|| {
+            self.is_broken = true;
+            Some(Err(damaged().into()))
+        })
     }
+}
+
+/// Does what panics in the library at some damaged files; `None` if it does.
+fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
+}
+
+fn damaged() -> ParquetError {
+    ParquetError::General("its data is damaged".to_owned())
 }
 
 /// A table that is written.
