@@ -103,7 +103,9 @@ def test_many_threads_ask_at_once() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
 def test_ctrl_c_ends_the_work(work: str) -> None:
     program = (
-        f"import bachet\nprint('ready', flush=True)\ntry:\n    {work}\nexcept KeyboardInterrupt:\n    print('ended')\n"
+        # Where the tests run in the background, Ctrl-C is ignored unless it is asked for.
+        "import bachet, signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\nprint('ready', flush=True)\n"
+        f"try:\n    {work}\nexcept KeyboardInterrupt:\n    print('ended')\n"
     )
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
