@@ -6,8 +6,8 @@ use anyhow::Result;
 use super::{TESTS, with_wheel};
 use crate::command::{command, succeeds};
 
-/// Ray, and what its tables are made of.
-const RAY: [&str; 2] = ["pyarrow==26.0.1", "ray[data]==2.60.0"];
+/// Ray, what its tables are made of, and what it imports without stating so.
+const RAY: [&str; 3] = ["pyarrow==26.0.1", "ray[data]==2.60.0", "typing_extensions==4.16.0"];
 
 /// The datasets that ours join.
 const GYM: [&str; 1] = ["reasoning-gym==0.1.25"];
