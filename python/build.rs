@@ -1,4 +1,5 @@
-//! Tells the linker of macOS that the interpreter has the symbols of Python, as that of Linux assumes.
+//! Lets the linker of macOS leave the symbols of Python undefined until the interpreter loads the module, which the
+//! linker of Linux does by default.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

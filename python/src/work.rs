@@ -43,7 +43,7 @@ impl Limits {
     /// The time is not a number of seconds over zero.
     pub(crate) fn new(time: Option<f64>, steps: Option<u64>) -> PyResult<Self> {
         let duration = |seconds: f64| {
-            // What is too long to be stated is no limit.
+            // A number of seconds that is too large for a `Duration` never passes.
             if seconds > 0.0 && !seconds.is_nan() {
                 Ok(Duration::try_from_secs_f64(seconds).ok())
             } else {

@@ -42,8 +42,8 @@ pub const MAX_CELLS: usize = 128;
 
 /// Number of random clues of which the one that excludes most is added.
 const DRAWN_AT_ONCE: usize = 3;
-/// Maximum number of random clues in search of one that excludes a table. If none of them does, the allowed kinds
-/// probably cannot exclude it, as when neither side is ever named.
+/// Maximum number of random clues that are drawn to find one that excludes a given table. If none of them does, the
+/// allowed kinds of clue probably cannot exclude it: clues such as `next` alone never tell left from right.
 const MAX_DRAWN: usize = 2_000;
 
 /// A generated puzzle, without names.

@@ -151,7 +151,8 @@ struct Block {
     end: Option<End>,
 }
 
-/// Cuts the work into blocks: the number of puzzles before each, and how many it has.
+/// Divides `count` puzzles among threads into blocks of at most `most`. Returns the index of the first puzzle of each
+/// block, and the number of its puzzles.
 fn blocks(count: u64, threads: usize, most: u64) -> impl Iterator<Item = (u64, u64)> + Send {
     let block = count.div_ceil(4 * threads as u64).clamp(1, most);
     (0..count.div_ceil(block)).map(move |at| (at * block, block.min(count - at * block)))

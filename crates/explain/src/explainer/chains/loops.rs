@@ -32,7 +32,8 @@ pub(super) struct Loops<const C: usize> {
     /// then those of its houses.
     others: Vec<(u16, Cause)>,
     others_from: Vec<u32>,
-    /// The pairs of candidates, one of which is true, that an earlier grid does not have.
+    /// The pairs of candidates of which at least one is true in this grid, but not necessarily in an earlier grid with
+    /// more candidates.
     pub(super) pairs: Vec<[u16; 2]>,
     /// What was found of that to which candidates lead.
     pub(super) found: Found<C>,
@@ -40,7 +41,8 @@ pub(super) struct Loops<const C: usize> {
     pub(super) all_clean: bool,
 }
 
-/// Where ways can be that an earlier grid does not have: only where a house or a cell has two candidates since then.
+/// Where chains are possible that were not possible in an earlier grid: where a house or a cell was reduced to two
+/// candidates since then.
 #[derive(Clone, Copy, Debug)]
 struct Fresh {
     /// The values that have two places in a house since then.
