@@ -12,8 +12,6 @@ from typing import Any
 import bachet
 import bachet.arrow
 import bachet.ray
-import pyarrow
-import pyarrow.parquet
 import ray
 
 #: The puzzle whose worker dies.

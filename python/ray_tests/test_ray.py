@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import bachet
@@ -129,12 +130,48 @@ def test_another_job_does_not_write_into_the_same_folder(tmp_path: Path) -> None
         bachet.ray.run(tmp_path / "broken.parquet", tmp_path / "other")
 
 
+def grid_of_20(clues: int, seed: int) -> str:
+    """A grid of 20 categories of 20 values with random clues that are true of one table."""
+    random = Random(seed)
+    places = range(20)
+    orders = [random.sample(places, 20) for _ in range(19)]
+
+    def anybody() -> tuple[str, int]:
+        category, value = random.randrange(19), random.randrange(20)
+        return f"k{category}v{value}", orders[category][value]
+
+    lines = ["grid: Twenty by twenty", "house: 1..20"]
+    lines += [f"k{category}: " + ", ".join(f"k{category}v{value}" for value in places) for category in range(19)]
+    while len(lines) < 21 + clues:
+        (one, at), (other, behind) = anybody(), anybody()
+        if one == other:
+            continue
+        if at == behind:
+            lines.append(f"- = {one} = {other}")
+        elif at < behind < at + 4:
+            lines.append(f"- = {one} {behind - at} places left of {other}")
+    return "\n".join(lines) + "\n"
+
+
 @pytest.mark.parametrize(
     ("puzzle", "enough", "part_steps"),
-    [("sixteen", 2, 2_000_000), ("x-sudoku", 2, 300), ("einstein", 0, 300), ("einstein", 0, 1)],
+    [
+        ("sixteen", 2, 2_000_000),
+        ("twenty-five", 2, 300),
+        ("x-sudoku", 2, 300),
+        ("einstein", 0, 300),
+        ("einstein", 0, 1),
+        (grid_of_20(500, 1), 0, 300),
+    ],
+    ids=["sixteen", "twenty-five", "x-sudoku", "einstein", "einstein-in-small-parts", "grid-of-20"],
 )
-def test_parts_give_what_the_whole_gives(cluster: Cluster, puzzle: str, enough: int, part_steps: int) -> None:
+def test_parts_give_what_the_whole_gives(
+    cluster: Cluster, tmp_path: Path, puzzle: str, enough: int, part_steps: int
+) -> None:
     whole = bachet.read(puzzle)
+    if "\n" in puzzle:
+        (tmp_path / "puzzle.bachet").write_text(puzzle, encoding="utf-8")
+        puzzle = str(tmp_path / "puzzle.bachet")
     found = ask(cluster, "conquer", puzzle, enough, part_steps)
     expected = whole.count()
     assert found["hosts"] == (2 if cluster.is_two_hosts else 1)

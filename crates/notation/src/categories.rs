@@ -1,11 +1,13 @@
 //! From the fields of categories to categories: which are numeric, which are ordered, and whether their sizes fit.
 
+use std::collections::hash_map::Entry;
 use std::fmt::Write as _;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::calendar::{self, Date};
 use crate::fields::{CategoryFields, Sharing};
+use crate::lines::one_line;
 use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::{Affixed, DecimalMark, affixed};
 use crate::{Category, Code, Diagnostic, Hint, Kind, Number, NumericKind, Text, Value, units};
@@ -53,13 +55,7 @@ pub(crate) fn categories(
 
 /// Returns a name with every run of blanks as one, and none at its ends; one that is too long is reported and cut.
 fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
-    let mut name = String::new();
-    for word in text.as_str().split_whitespace() {
-        if !name.is_empty() {
-            name.push(' ');
-        }
-        name.push_str(word);
-    }
+    let mut name = one_line(text.as_str());
     if name.len() > MAX_NAME_LENGTH && name.chars().nth(MAX_NAME_LENGTH).is_some() {
         problems.push(Diagnostic::new(Code::NameTooLong, text.span()).number("limit", MAX_NAME_LENGTH));
         name = name.chars().take(MAX_NAME_LENGTH).collect();
@@ -86,9 +82,10 @@ fn category(
                 .number("limit", MAX_VALUES),
         );
     }
-    let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
-    let mut values: Vec<Value> = Vec::new();
-    let mut counts = Vec::new();
+    let most = written.values.len().min(MAX_VALUES);
+    let mut seen: FxHashMap<String, crate::Span> = FxHashMap::with_capacity_and_hasher(most, FxBuildHasher);
+    let mut values: Vec<Value> = Vec::with_capacity(most);
+    let mut counts = Vec::with_capacity(most);
     for field in written.values.iter().take(MAX_VALUES) {
         let text = name(&field.text, problems);
         let span = field.text.span();
@@ -96,12 +93,14 @@ fn category(
             problems.push(Diagnostic::new(Code::EmptyValue, span).text("category", &name_text));
             continue;
         }
-        if let Some(&before) = seen.get(&fold(&text)) {
-            let problem = Diagnostic::new(Code::DuplicateValue, span).text("value", text).related(before);
-            problems.push(problem.text("category", &name_text));
-            continue;
-        }
-        seen.insert(fold(&text), span);
+        match seen.entry(fold(&text)) {
+            Entry::Occupied(before) => {
+                let problem = Diagnostic::new(Code::DuplicateValue, span).text("value", text).related(*before.get());
+                problems.push(problem.text("category", &name_text));
+                continue;
+            }
+            Entry::Vacant(place) => place.insert(span),
+        };
         values.push(Value { text, number: None, span });
         counts.push(field.count);
     }

@@ -124,10 +124,19 @@ impl Grammar {
         }
         let word = fold(word);
         let known = |keyword: &&Keyword| keyword.misspellings.contains(&word.as_str());
-        let near = |keyword: &&Keyword| strsim::osa_distance(&word, keyword.word) <= keyword.slips;
+        let near = |keyword: &&Keyword| {
+            // A slip changes at most two of the letters that occur.
+            let may_be_near = (letters(&word) ^ letters(keyword.word)).count_ones() as usize <= 2 * keyword.slips;
+            may_be_near && strsim::osa_distance(&word, keyword.word) <= keyword.slips
+        };
         let fitting = || self.keywords().filter(|keyword| fits(keyword));
         fitting().find(known).or_else(|| fitting().find(near))
     }
+}
+
+/// Returns which letters occur in a word, as bits; several letters may share one.
+fn letters(word: &str) -> u64 {
+    word.chars().fold(0, |letters, c| letters | 1 << (u32::from(c) % u64::BITS))
 }
 
 /// A line with the lines that belong to it.

@@ -6,7 +6,7 @@ mod infix;
 mod literal;
 
 use crate::lines::{closing_quote, unquoted};
-use crate::names::{Folded, Found, Meaning, Names};
+use crate::names::{Folded, FoundHere, Meaning, Names};
 pub(crate) use infix::Infix;
 pub(crate) use literal::Vocabulary;
 
@@ -20,9 +20,9 @@ pub(crate) struct Lexer<'a, M = Meaning> {
 }
 
 /// Words between operands; an undeclared name ends before them.
-const JOINING: [&str; 18] = [
+const JOINING: [&str; 19] = [
     "and", "or", "xor", "implies", "iff", "in", "not", "left", "right", "before", "after", "directly", "next",
-    "between", "by", "mod", "of", "from",
+    "between", "by", "mod", "of", "from", "then",
 ];
 
 impl<'a, M> Lexer<'a, M> {
@@ -41,12 +41,12 @@ impl<'a, M> Lexer<'a, M> {
     }
 
     /// Returns the declared names at a byte, the shortest first.
-    pub(crate) fn names_at(&self, at: usize) -> Vec<Found<'a, M>> {
+    pub(crate) fn names_at(&self, at: usize) -> FoundHere<'a, M> {
         self.names.at(&self.folded, at)
     }
 
     /// Returns the declared names at a byte that are followed by a digit at once, the shortest first.
-    pub(crate) fn names_before_digits(&self, at: usize) -> Vec<Found<'a, M>> {
+    pub(crate) fn names_before_digits(&self, at: usize) -> FoundHere<'a, M> {
         self.names.before_digits(&self.folded, at)
     }
 

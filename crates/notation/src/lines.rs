@@ -51,6 +51,9 @@ pub(crate) fn lines_with_offsets(source: &str) -> impl Iterator<Item = (usize, &
 /// Returns the line up to its comment: a `#` at the start or after a blank, and before a blank or the end, outside
 /// quotes.
 fn without_comment(line: &str) -> &str {
+    if !line.as_bytes().contains(&b'#') {
+        return line;
+    }
     let mut before = None;
     let mut quoted_until = 0;
     let mut quotes_may_close = true;
@@ -99,6 +102,9 @@ pub(crate) fn quoted(name: &str) -> String {
 
 /// Returns the text with every run of blanks as one, and none at its ends.
 pub(crate) fn one_line(text: &str) -> String {
+    if is_one_line(text) {
+        return text.to_owned();
+    }
     let mut line = String::with_capacity(text.len());
     for word in text.split_whitespace() {
         if !line.is_empty() {
@@ -107,6 +113,18 @@ pub(crate) fn one_line(text: &str) -> String {
         line.push_str(word);
     }
     line
+}
+
+/// Whether [`one_line`] surely changes nothing: the text is ASCII, and its only blanks are single spaces inside it.
+pub(crate) fn is_one_line(text: &str) -> bool {
+    let mut after_blank = true;
+    for byte in text.bytes() {
+        if !(byte.is_ascii_graphic() || byte == b' ' && !after_blank) {
+            return false;
+        }
+        after_blank = byte == b' ';
+    }
+    !after_blank || text.is_empty()
 }
 
 /// Returns a text as a message repeats it: cut after 60 characters.

@@ -187,7 +187,7 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
 
 /// Returns the two ends of a range: `1..9`, `1...9`, or `1..` without one of them. A text with other dots is none.
 fn range_ends(text: &str) -> Option<(&str, &str)> {
-    if text.len() > 80 {
+    if text.len() > 80 || !text.as_bytes().contains(&b'.') {
         return None;
     }
     let (first, last) = text.split_once("..")?;

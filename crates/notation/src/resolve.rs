@@ -6,6 +6,7 @@ mod items;
 mod mismatch;
 mod names;
 mod number;
+mod sets;
 mod truth;
 
 use crate::clue::{Asked, CategoryId, Item, Truth};

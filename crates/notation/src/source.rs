@@ -67,6 +67,9 @@ pub(crate) fn too_large() -> Diagnostic {
 
 /// Reports characters that cannot be seen; a run of them is one problem.
 pub(crate) fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
+    if source.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r')) {
+        return;
+    }
     let mut behind = None;
     for (at, c) in source.char_indices() {
         // A byte order mark may begin a source; elsewhere it is, as other blanks without width, an unseen part of a

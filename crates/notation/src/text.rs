@@ -5,54 +5,69 @@ use crate::Span;
 /// A text, with the places of its bytes in the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
-    text: String,
-    /// The start of each run of bytes that are together in the source: in the text, in the source.
+    bytes: String,
+    /// Where the first run of bytes that are together in the source begins there.
+    start: u32,
+    /// The start of each later run: in the text, in the source.
     runs: Vec<(u32, u32)>,
 }
 
 impl Text {
     /// Returns a text that is in the source as it is, from `start` on.
     pub fn new(text: impl Into<String>, start: u32) -> Self {
-        Self { text: text.into(), runs: vec![(0, start)] }
+        Self { bytes: text.into(), start, runs: Vec::new() }
     }
 
     /// Adds a run of bytes that is in the source from `start` on, such as the next line or the meaning of an escape
     /// sequence.
     pub fn push(&mut self, run: &str, start: u32) {
-        self.runs.push((self.text.len() as u32, start));
-        self.text.push_str(run);
+        self.begin_run(self.bytes.len() as u32, start);
+        self.bytes.push_str(run);
     }
 
     /// Adds another text, whose bytes keep their places.
     pub fn append(&mut self, other: &Self) {
-        let length = self.text.len() as u32;
+        if other.is_empty() {
+            return;
+        }
+        let length = self.bytes.len() as u32;
+        self.begin_run(length, other.start);
         self.runs.extend(other.runs.iter().map(|(run, source)| (length + run, *source)));
-        self.text.push_str(&other.text);
+        self.bytes.push_str(&other.bytes);
+    }
+
+    /// Notes where in the source the bytes from `at` on begin.
+    fn begin_run(&mut self, at: u32, start: u32) {
+        if at == 0 {
+            self.start = start;
+        } else {
+            self.runs.push((at, start));
+        }
     }
 
     /// Adds a blank between two lines; its place is the end of the first.
     pub fn push_blank(&mut self) {
-        self.text.push(' ');
+        self.bytes.push(' ');
     }
 
     /// Returns the text itself.
     pub fn as_str(&self) -> &str {
-        &self.text
+        &self.bytes
     }
 
     /// Returns the length in bytes.
     pub fn len(&self) -> usize {
-        self.text.len()
+        self.bytes.len()
     }
 
     /// Whether it holds no bytes.
     pub fn is_empty(&self) -> bool {
-        self.text.is_empty()
+        self.bytes.is_empty()
     }
 
     /// Returns the place in the source of the whole text.
     pub fn span(&self) -> Span {
-        self.place(Span::new(0, self.text.len()))
+        self.place(Span::new(0, self.bytes.len()))
     }
 
     /// Returns the place in the source of a range of bytes of the text. Logarithmic in the number of runs.
@@ -65,29 +80,19 @@ impl Text {
     fn source_of(&self, offset: u32, before: bool) -> u32 {
         let key = if before { offset - 1 } else { offset };
         let after = self.runs.partition_point(|&(run, _)| run <= key);
-        match after.checked_sub(1).and_then(|i| self.runs.get(i)) {
-            Some(&(run, source)) => source + (offset - run),
-            None => 0,
-        }
+        let (run, source) = after.checked_sub(1).map_or((0, self.start), |last| self.runs[last]);
+        source + (offset - run)
     }
 
     /// Returns the text of this range of bytes, without blanks at its ends.
     #[must_use]
     pub fn part(&self, range: std::ops::Range<usize>) -> Self {
-        let raw = &self.text[range.clone()];
+        let raw = &self.bytes[range.clone()];
         let start = range.start + (raw.len() - raw.trim_start().len());
         let trimmed = raw.trim();
         let end = start + trimmed.len();
-        let first = self.runs.partition_point(|&(run, _)| run as usize <= start).saturating_sub(1);
-        let mut runs = Vec::new();
-        for &(run, source) in self.runs.get(first..).unwrap_or_default() {
-            let (run, source) = (run as usize, source as usize);
-            if run >= end && !runs.is_empty() {
-                break;
-            }
-            let skipped = start.saturating_sub(run);
-            runs.push(((run.max(start) - start) as u32, (source + skipped) as u32));
-        }
-        Self { text: trimmed.to_owned(), runs }
+        let later = self.runs.iter().filter(|&&(run, _)| (run as usize) > start && (run as usize) < end);
+        let runs = later.map(|&(run, source)| (run - start as u32, source)).collect();
+        Self { bytes: trimmed.to_owned(), start: self.source_of(start as u32, false), runs }
     }
 }

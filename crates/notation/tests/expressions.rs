@@ -183,6 +183,47 @@ leeftijd(Cor) = punten(Nina) * 10
 }
 
 #[test]
+fn conditions_and_sets() {
+    snapshot!(check(
+        NAMES,
+        "\
+if Cor = 42 then Nina = 45
+If Cor = 42 Then Nina = 45 and Peter = 48
+(if Cor = 42 then Nina = 45) and Peter = 48
+if Cor = 42 then if Nina = 45 then Peter = 48
+if Cor = 42 or Cor = 45 then Nina = 45 iff Peter = 48
+not (if Cor = 42 then Nina = 45)
+if Corr = 42 then Nina = 45
+if Cor = 42
+if Cor = 42, Nina = 45
+if then
+{Cor, Nina} = {42, 45}
+{42, 45} = {Cor, alcohol}
+{Cor, alcohol} = {42, EHBO}
+{Cor, Nina, Peter} = {42, 45, 48}
+{Cor} = {42}
+{Cor, Cor} = {42, 45}
+not {Cor, Nina} = {42, 45}
+Cor in {42, 45}
+Cor not in {42, 45}
+Cor = {42, 45}
+Cor != {42, 45}
+{42, 45} = Cor
+{Cor, Nina} != {42, 45}
+{Cor, Nina} = {42, 45, 48}
+{Cor, Nina} < {42, 45}
+{Cor, Nina}
+{}  = {}
+{Cor, Nina = {42, 45}
+{Cor, man} = {42, 45}
+{Cor, Nima} = {42, 45}
+{leeftijd(Cor), 42} = {40, 45}
+{Cor, Nina, Peter, Tycho, Jeanet, 40, 42, 45, 48} = {40, 42, 45, 48, 50, Cor, Nina, Peter, Tycho}
+"
+    ));
+}
+
+#[test]
 fn logic() {
     snapshot!(check(
         NAMES,

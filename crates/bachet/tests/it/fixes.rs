@@ -15,8 +15,6 @@ const UNCOVERING: &[(&str, &str, &str)] = &[
     ("a byte order mark in the middle", "\u{feff}Bob", "the mark in the name is reported twice"),
     ("a byte order mark inside a name", "\u{feff}dog", "the mark in the name is reported twice"),
     ("control characters in a text", "B\u{7}ob", "the character in the name is reported twice"),
-    ("a percent format", "[", "the other bracket is wrong too, or what is in them"),
-    ("message placeholders", "[", "the other bracket is wrong too, or what is in them"),
     ("shared misspelled", "(shared)", "one category is no puzzle"),
     ("unused misspelled", "(some unused)", "one category is no puzzle"),
     ("gedeeld in place of shared", "(shared)", "one category is no puzzle"),

@@ -20,26 +20,26 @@ type FromNumber = fn(u32) -> Order;
 
 impl Order {
     /// The words of each relation, where `#` is its number. All are read; the first that fits is written.
-    pub(crate) const WORDS: &[(&str, FromNumber)] = &[
-        ("next to", |_| Self::PlacesFrom(1)),
-        ("directly left of", |_| Self::PlacesBefore(1)),
-        ("directly before", |_| Self::PlacesBefore(1)),
-        ("directly right of", |_| Self::PlacesAfter(1)),
-        ("directly after", |_| Self::PlacesAfter(1)),
-        ("left of", |_| Self::Before),
-        ("before", |_| Self::Before),
-        ("right of", |_| Self::After),
-        ("after", |_| Self::After),
-        ("# places left of", Self::PlacesBefore),
-        ("# places before", Self::PlacesBefore),
-        ("# place left of", Self::PlacesBefore),
-        ("# place before", Self::PlacesBefore),
-        ("# places right of", Self::PlacesAfter),
-        ("# places after", Self::PlacesAfter),
-        ("# place right of", Self::PlacesAfter),
-        ("# place after", Self::PlacesAfter),
-        ("# places from", Self::PlacesFrom),
-        ("# place from", Self::PlacesFrom),
+    pub(crate) const WORDS: &[(&[&str], FromNumber)] = &[
+        (&["next", "to"], |_| Self::PlacesFrom(1)),
+        (&["directly", "left", "of"], |_| Self::PlacesBefore(1)),
+        (&["directly", "before"], |_| Self::PlacesBefore(1)),
+        (&["directly", "right", "of"], |_| Self::PlacesAfter(1)),
+        (&["directly", "after"], |_| Self::PlacesAfter(1)),
+        (&["left", "of"], |_| Self::Before),
+        (&["before"], |_| Self::Before),
+        (&["right", "of"], |_| Self::After),
+        (&["after"], |_| Self::After),
+        (&["#", "places", "left", "of"], Self::PlacesBefore),
+        (&["#", "places", "before"], Self::PlacesBefore),
+        (&["#", "place", "left", "of"], Self::PlacesBefore),
+        (&["#", "place", "before"], Self::PlacesBefore),
+        (&["#", "places", "right", "of"], Self::PlacesAfter),
+        (&["#", "places", "after"], Self::PlacesAfter),
+        (&["#", "place", "right", "of"], Self::PlacesAfter),
+        (&["#", "place", "after"], Self::PlacesAfter),
+        (&["#", "places", "from"], Self::PlacesFrom),
+        (&["#", "place", "from"], Self::PlacesFrom),
     ];
 
     /// Returns the number that it states, if it has one.
@@ -74,6 +74,6 @@ impl Order {
     pub(crate) fn words(self) -> String {
         let number = self.number().unwrap_or(1);
         let fitting = Self::WORDS.iter().find(|(_, order)| order(number) == self);
-        fitting.map(|(words, _)| words.replace('#', &number.to_string())).unwrap_or_default()
+        fitting.map(|(words, _)| words.join(" ").replace('#', &number.to_string())).unwrap_or_default()
     }
 }

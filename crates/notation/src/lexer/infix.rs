@@ -43,22 +43,34 @@ impl<M> Lexer<'_, M> {
             ("⋅", Infix::Arithmetic(Operator::Multiply)),
         ];
         let rest = self.rest(at);
+        let first = rest.as_bytes().first()?;
+        if first.is_ascii_alphanumeric() {
+            return self.infix_word(at);
+        }
         if let Some((sign, infix)) = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign)) {
             return Some((*infix, at + sign.len()));
         }
+        None
+    }
+
+    fn infix_word(&self, at: usize) -> Option<(Infix, usize)> {
+        const WORDS: [(&str, Infix); 6] = [
+            ("iff", Infix::Iff),
+            ("implies", Infix::Implies),
+            ("xor", Infix::Xor),
+            ("or", Infix::Or),
+            ("and", Infix::And),
+            ("mod", Infix::Arithmetic(Operator::Modulo)),
+        ];
         let word = self.word(at);
         let end = at + word.len();
-        let found = match word.to_ascii_lowercase().as_str() {
-            "iff" => Infix::Iff,
-            "implies" => Infix::Implies,
-            "xor" => Infix::Xor,
-            "or" => Infix::Or,
-            "and" => Infix::And,
-            "mod" => Infix::Arithmetic(Operator::Modulo),
-            "not" => return self.relation(self.skip_blanks(end), true),
-            _ => return self.relation(at, false),
-        };
-        Some((found, end))
+        if word.eq_ignore_ascii_case("not") {
+            return self.relation(self.skip_blanks(end), true);
+        }
+        match WORDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(word)) {
+            Some(&(_, infix)) => Some((infix, end)),
+            None => self.relation(at, false),
+        }
     }
 
     fn relation(&self, at: usize, negated: bool) -> Option<(Infix, usize)> {
@@ -73,19 +85,21 @@ impl<M> Lexer<'_, M> {
     }
 
     fn order(&self, at: usize) -> Option<(Order, usize)> {
-        let number = |word: &str| word.parse::<u32>().ok().filter(|_| word.starts_with(|c: char| c.is_ascii_digit()));
+        let first = self.word(at);
+        let number = first.parse::<u32>().ok().filter(|_| first.starts_with(|c: char| c.is_ascii_digit()));
         Order::WORDS.iter().find_map(|(words, order)| {
-            let (mut end, mut places) = (at, 1);
-            for (i, expected) in words.split(' ').enumerate() {
-                let start = if i == 0 { at } else { self.skip_blanks(end) };
+            let fits = match words[0] {
+                "#" => number.is_some(),
+                word => word.eq_ignore_ascii_case(first),
+            };
+            let mut end = at + first.len();
+            for expected in words[1..].iter().filter(|_| fits) {
+                let start = self.skip_blanks(end);
                 let word = self.word(start);
-                match expected {
-                    "#" => places = number(word)?,
-                    _ => word.eq_ignore_ascii_case(expected).then_some(())?,
-                }
+                word.eq_ignore_ascii_case(expected).then_some(())?;
                 end = start + word.len();
             }
-            Some((order(places), end))
+            fits.then(|| (order(number.unwrap_or(1)), end))
         })
     }
 }

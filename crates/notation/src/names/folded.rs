@@ -22,6 +22,10 @@ impl Folded {
     /// Folds a text. Takes linear time.
     pub(crate) fn new(text: &str) -> Self {
         let mut letters = Vec::with_capacity(text.len());
+        if text.is_ascii() {
+            Self::push_ascii(text, &mut letters);
+            return Self { letters };
+        }
         let mut chars = text.char_indices().peekable();
         while let Some((start, first)) = chars.next() {
             let mut end = start + first.len_utf8();
@@ -50,6 +54,18 @@ impl Folded {
             }
         }
         Self { letters }
+    }
+
+    /// Folds a text of ASCII letters, as [`Folded::new`] would.
+    fn push_ascii(text: &str, letters: &mut Vec<Letter>) {
+        for (start, c) in text.chars().enumerate() {
+            let (start, end) = (start as u32, start as u32 + 1);
+            let is_blank = c.is_whitespace();
+            match letters.last_mut() {
+                Some(before) if is_blank && before.folded == ' ' => before.end = end,
+                _ => letters.push(Letter { folded: if is_blank { ' ' } else { c.to_ascii_lowercase() }, start, end }),
+            }
+        }
     }
 }
 

@@ -22,6 +22,11 @@ impl<L: Language> Parser<'_, '_, L> {
         self.binary(IFF)
     }
 
+    /// Reads what follows from a condition: the right side of `implies`.
+    pub(crate) fn consequence(&mut self) -> Expression<L::Node> {
+        self.binary(IMPLIES)
+    }
+
     /// Reads comparisons and arithmetic: the operand of `not`.
     pub(crate) fn comparison(&mut self) -> Expression<L::Node> {
         self.binary(COMPARISON)

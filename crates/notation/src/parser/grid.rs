@@ -3,6 +3,8 @@
 mod keyword;
 mod name;
 
+use smallvec::SmallVec;
+
 use super::{Language, Parsed, Parser};
 use crate::Span;
 use crate::clue::CategoryId;
@@ -55,7 +57,7 @@ impl Language for GridLanguage<'_> {
     type Meaning = Meaning;
     type Node = GridNode;
 
-    const LISTS: &'static [(&'static str, &'static str)] = &[("[", "]")];
+    const LISTS: &'static [(&'static str, &'static str)] = &[("[", "]"), ("{", "}")];
 
     fn infix(lexer: &Lexer<'_>, at: usize) -> Option<(Infix, usize)> {
         lexer.infix(at)
@@ -82,7 +84,7 @@ impl Language for GridLanguage<'_> {
         let GridNode::Name(Name { meanings, literal: Some(literal), .. }) = node else { return None };
         let mut literal = literal.clone();
         literal.number = -literal.number;
-        let name = Name { text: text.to_owned(), meanings: Vec::new(), literal: Some(literal) };
+        let name = Name { text: text.to_owned(), meanings: SmallVec::new(), literal: Some(literal) };
         meanings.is_empty().then_some(GridNode::Name(name))
     }
 

@@ -124,6 +124,7 @@ impl<L: Language> Parser<'_, '_, L> {
                 let inner = self.comparison();
                 self.over(Node::Not, start, inner)
             }
+            "if" => self.conditional(end),
             "exactly" => self.count(end, Amount::Exactly),
             "at" => match (words(["at", "least"]), words(["at", "most"])) {
                 (Some(end), _) => self.count(end, Amount::AtLeast),
@@ -143,6 +144,18 @@ impl<L: Language> Parser<'_, '_, L> {
     ) -> Expression<L::Node> {
         let (span, height) = (Span::new(start, inner.span.end as usize), inner.height);
         self.node_over(make(Box::new(inner)), span, [height])
+    }
+
+    /// Reads `if a then b`; the first keyword ends at `end`. What follows `then` reaches as far as after `implies`.
+    fn conditional(&mut self, end: usize) -> Expression<L::Node> {
+        let start = Span::new(self.at, end);
+        self.at = end;
+        let condition = self.truth();
+        self.expect_word("then");
+        let consequence = self.consequence();
+        let span = start.to(consequence.span);
+        let heights = [condition.height, consequence.height];
+        self.node_over(Node::Implies(Box::new(condition), Box::new(consequence)), span, heights)
     }
 
     /// Reads `exactly 2 of (..)`; its keywords end at `end`.

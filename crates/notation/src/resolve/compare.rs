@@ -24,6 +24,8 @@ pub(super) enum Side {
     Variable(CategoryId),
     /// A name or number: an entity or a number.
     Name,
+    /// `{a, b}`
+    Set,
 }
 
 impl Resolver<'_> {
@@ -31,6 +33,7 @@ impl Resolver<'_> {
     pub(super) fn compare(&mut self, left: &Expression, comparison: Comparison, right: &Expression) -> Option<Truth> {
         let sides = (self.side(left), self.side(right));
         match sides {
+            (Side::Set, _) | (_, Side::Set) => self.sets(left, comparison, right),
             (Side::Broken, _) | (_, Side::Broken) => {
                 self.broken(left);
                 self.broken(right);
@@ -103,6 +106,7 @@ impl Resolver<'_> {
                 Function::Absolute | Function::Minimum | Function::Maximum => Side::Number,
                 Function::Other(..) => Side::Broken,
             },
+            Own(GridNode::Set(_)) => Side::Set,
             _ => Side::Truth,
         }
     }

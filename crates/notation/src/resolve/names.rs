@@ -1,5 +1,7 @@
 //! What a name or number denotes, and names that denote nothing.
 
+use smallvec::SmallVec;
+
 use super::Resolver;
 use crate::clue::{CategoryId, ValueId};
 use crate::names::Meaning;
@@ -53,8 +55,8 @@ impl Resolver<'_> {
     }
 
     /// Returns all values that a name or number denotes: as a name, else as a number.
-    pub(super) fn values(&self, name: &Name) -> Vec<ValueId> {
-        let named: Vec<ValueId> = name.values().collect();
+    pub(super) fn values(&self, name: &Name) -> SmallVec<[ValueId; 4]> {
+        let named: SmallVec<[ValueId; 4]> = name.values().collect();
         if !named.is_empty() {
             return named;
         }

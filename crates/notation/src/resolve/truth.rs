@@ -68,7 +68,11 @@ impl Resolver<'_> {
                 let (bound, body) = (Bound(*depth), Box::new(body?));
                 Some(if *every { Truth::Every(bound, id, body) } else { Truth::Some(bound, id, body) })
             }
-            GridNode::Name(_) | GridNode::Qualified(..) | GridNode::Variable(_) | GridNode::Call(..) => {
+            GridNode::Name(_)
+            | GridNode::Qualified(..)
+            | GridNode::Variable(_)
+            | GridNode::Call(..)
+            | GridNode::Set(_) => {
                 self.not_a_truth(expression);
                 None
             }
@@ -122,7 +126,11 @@ impl Resolver<'_> {
         let mut left = first;
         let mut pairs = Vec::with_capacity(links.len());
         for (comparison, right) in links {
-            pairs.push((self.compare(left, *comparison, right), left.span.to(right.span)));
+            let span = left.span.to(right.span);
+            match self.compare(left, *comparison, right) {
+                Some(Truth::And(list)) => pairs.extend(list.into_iter().map(|truth| (Some(truth), span))),
+                truth => pairs.push((truth, span)),
+            }
             left = right;
         }
         pairs

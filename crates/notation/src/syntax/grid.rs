@@ -1,5 +1,7 @@
 //! The forms of expression that only logic grids have.
 
+use smallvec::SmallVec;
+
 use super::{Element, Literal, Node};
 use crate::Span;
 use crate::clue::{CategoryId, Order};
@@ -23,6 +25,8 @@ pub(crate) enum GridNode {
     Placed { first: Box<Expression>, order: Order, second: Box<Expression>, axis: Option<Axis> },
     /// `a between b and c by d`
     Between { first: Box<Expression>, ends: Box<(Expression, Expression)>, axis: Option<Axis> },
+    /// `{a, b}`
+    Set(Vec<Expression>),
     /// `all different (..)`
     AllDifferent(Vec<Expression>),
     /// `every p in c: a`
@@ -35,7 +39,7 @@ pub(crate) struct Name {
     /// The name itself, without quotes.
     pub text: String,
     /// What it may mean as a declared name.
-    pub meanings: Vec<Meaning>,
+    pub meanings: SmallVec<[Meaning; 2]>,
     /// What it means as a number.
     pub literal: Option<Literal>,
 }
@@ -84,7 +88,11 @@ impl Expression {
         match &self.node {
             Node::Own(node) => !matches!(
                 node,
-                GridNode::Name(_) | GridNode::Qualified(..) | GridNode::Variable(_) | GridNode::Call(..)
+                GridNode::Name(_)
+                    | GridNode::Qualified(..)
+                    | GridNode::Variable(_)
+                    | GridNode::Call(..)
+                    | GridNode::Set(_)
             ),
             node => !matches!(node, Node::Missing | Node::Negative(_) | Node::Arithmetic(..)),
         }
@@ -114,7 +122,7 @@ impl GridNode {
     fn parts(&self) -> Vec<&Expression> {
         match self {
             Self::Name(_) | Self::Qualified(..) | Self::Variable(_) => Vec::new(),
-            Self::Call(_, list) | Self::AllDifferent(list) => list.iter().collect(),
+            Self::Call(_, list) | Self::Set(list) | Self::AllDifferent(list) => list.iter().collect(),
             Self::Placed { first, second, .. } => vec![first, second],
             Self::Between { first, ends, .. } => vec![first, &ends.0, &ends.1],
             Self::Quantified { body, .. } => vec![body],

@@ -86,6 +86,9 @@ value-against-entity = the value `{ $value }` cannot be compared with `{ $entity
     .of-category = write `{ $suggestion }`
 different-categories = a value of `{ $first }` never equals a value of `{ $second }`
     .hint = compare two values of the same category
+set-comparison = a set is only compared by `=`, with a set of as many, at most { $limit }
+    .hint = `{"{"}a, b{"}"} = {"{"}c, d{"}"}` says that of a and b, one is c and the other is d
+    .in-list = write `{ $suggestion }`
 mixed-kinds = `all different` needs items of one kind
     .hint = list only names, only values of one category, or only numbers
 not-ordered = the values of `{ $category }` have no order

@@ -86,6 +86,9 @@ value-against-entity = la valeur `{ $value }` ne peut pas se comparer à `{ $ent
     .of-category = écrivez `{ $suggestion }`
 different-categories = une valeur de `{ $first }` n’est jamais égale à une valeur de `{ $second }`
     .hint = comparez deux valeurs de la même catégorie
+set-comparison = un ensemble ne se compare que par `=`, à un ensemble d’autant d’éléments, au plus { $limit }
+    .hint = `{"{"}a, b{"}"} = {"{"}c, d{"}"}` dit que de a et b, l’un est c et l’autre est d
+    .in-list = écrivez `{ $suggestion }`
 mixed-kinds = `all different` demande des éléments d’une seule sorte
     .hint = n’énumérez que des noms, que des valeurs d’une seule catégorie, ou que des nombres
 not-ordered = les valeurs de `{ $category }` n’ont pas d’ordre

@@ -86,6 +86,9 @@ value-against-entity = de waarde `{ $value }` is niet te vergelijken met `{ $ent
     .of-category = schrijf `{ $suggestion }`
 different-categories = een waarde van `{ $first }` is nooit gelijk aan een waarde van `{ $second }`
     .hint = vergelijk twee waarden van dezelfde categorie
+set-comparison = een verzameling is alleen met `=` te vergelijken, met een verzameling van evenveel, hoogstens { $limit }
+    .hint = `{"{"}a, b{"}"} = {"{"}c, d{"}"}` zegt dat van a en b de een c is en de ander d
+    .in-list = schrijf `{ $suggestion }`
 mixed-kinds = `all different` heeft dingen van één soort nodig
     .hint = noem alleen namen, alleen waarden van één categorie, of alleen getallen
 not-ordered = de waarden van `{ $category }` hebben geen volgorde

@@ -200,6 +200,8 @@ crossing_codes! {
     ValueAgainstEntity = "value-against-entity", Error, [Plain, OfCategory];
     /// Two values of different categories compared. `first`, `second`: the categories.
     DifferentCategories = "different-categories", Error;
+    /// A set compared with something else, or with a set of another size. `limit`; `suggestion` with the hint `InList`.
+    SetComparison = "set-comparison", Error, [Plain, InList];
     /// Entities, values or numbers mixed in one `all different`.
     MixedKinds = "mixed-kinds", Error;
     /// A place relation or comparison in a category without an order. `category`.

@@ -6,7 +6,7 @@ use crate::syntax::grid::{Expression, Function, GridNode};
 use crate::{Code, Diagnostic, Span};
 
 /// Keywords that may begin an operand.
-const OPENING: [&str; 11] = ["not", "every", "some", "exactly", "at", "all", "abs", "min", "max", "val", "act"];
+const OPENING: [&str; 12] = ["not", "if", "every", "some", "exactly", "at", "all", "abs", "min", "max", "val", "act"];
 
 /// Returns whether a word is a keyword that may begin an operand.
 pub(crate) fn is_opening(word: &str) -> bool {
@@ -34,8 +34,18 @@ impl GridParser<'_, '_, '_> {
             "max" => self.call_word(end, Function::Maximum),
             "val" => self.call_word(end, Function::Val),
             "act" => self.call_word(end, Function::Act),
+            "" if self.next_sign(&["{"]).is_some() => self.set(),
             _ => self.unknown(),
         }
+    }
+
+    /// Reads `{a, b}`, whose bracket is next.
+    fn set(&mut self) -> Expression {
+        let open = self.at;
+        let list = self.list("}", Self::sum);
+        let span = self.up_to_here(Span::new(open, open + 1));
+        let heights: Vec<u16> = list.iter().map(|e| e.height).collect();
+        self.node_over(Node::Own(GridNode::Set(list)), span, heights)
     }
 
     fn all_different(&mut self, end: usize) -> Expression {

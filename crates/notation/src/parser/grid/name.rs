@@ -54,7 +54,7 @@ impl GridParser<'_, '_, '_> {
     /// Returns the name in quotes that is next and the byte after it, or `None` if no quote closes it.
     fn quoted_name(&self) -> Option<(Name, usize)> {
         let (text, end) = self.lexer.quoted(self.at)?;
-        let meanings = self.lexer.meanings(&text).to_vec();
+        let meanings = self.lexer.meanings(&text).into();
         Some((Name { text, meanings, literal: None }, end))
     }
 
@@ -80,7 +80,7 @@ impl GridParser<'_, '_, '_> {
         }
         let mut name = Name { text: self.lexer.text[start..end].to_owned(), ..Name::default() };
         if let Some(found) = longest.filter(|found| found.end == end) {
-            name.meanings = found.meanings.to_vec();
+            name.meanings = found.meanings.into();
             if forced.is_none() {
                 let shorter = names.iter().filter(|n| n.end < end);
                 self.language.choices.extend(shorter.map(|n| NameChoice { start, end, shorter: n.end }));
