@@ -29,8 +29,8 @@ const MORE_TESTS: [&str; 8] = [
     "pyarrow==26.0.1",
 ];
 
-/// What the zebra is compared with.
-const PEERS: [&str; 2] = ["ortools", "cpmpy"];
+/// What the zebra and boards are compared with.
+const PEERS: [&str; 3] = ["ortools", "cpmpy", "rustoku==0.16.0"];
 
 /// How packages are installed.
 const PIP: [&str; 6] = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"];
@@ -69,10 +69,12 @@ pub(crate) fn check(summary: &mut Summary) -> Result<()> {
     Ok(())
 }
 
-/// Times the zebra from Python beside its peers, with the newest Python. Returns whether it succeeded.
+/// Times the zebra and a column of boards from Python beside their peers, with the newest Python. Returns whether it
+/// succeeded.
 pub(crate) fn bench(options: &[&str]) -> Result<bool> {
     let python = with_wheel("bench", "release", &PEERS)?;
-    succeeds(command(&python, &[&["benches/python/zebra.py"], options].concat()))
+    let zebra = succeeds(command(&python, &[&["benches/python/zebra.py"], options].concat()))?;
+    Ok(succeeds(command(&python, &["benches/python/boards.py"]))? && zebra)
 }
 
 /// Makes a virtual environment of this name for the newest Python, with a wheel of this profile and these packages.
