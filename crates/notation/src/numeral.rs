@@ -77,13 +77,15 @@ pub(crate) fn numeral(text: &str, mark: DecimalMark) -> Option<(usize, Result<Nu
     Some((end, exact(&written, &text[from..end])))
 }
 
-/// Returns the unsigned number at the start of a text, as in an expression: plain digits and a decimal point.
-pub(crate) fn plain_numeral(text: &str) -> Option<(usize, Result<Number, Overflow>)> {
+/// Returns the unsigned number at the start of a text, as in an expression: plain digits and a decimal point, or a comma
+/// too.
+pub(crate) fn plain_numeral(text: &str, comma: bool) -> Option<(usize, Result<Number, Overflow>)> {
     let whole = digits(text);
     if whole == 0 {
         return None;
     }
-    let decimals = text[whole..].strip_prefix('.').map_or(0, digits);
+    let marks: &[char] = if comma { &['.', ','] } else { &['.'] };
+    let decimals = text[whole..].strip_prefix(marks).map_or(0, digits);
     if decimals == 0 {
         return Some((whole, exact(&text[..whole], "")));
     }

@@ -72,6 +72,7 @@ pub(crate) fn parse<L: Language>(lexer: &Lexer<'_, L::Meaning>, language: L, bud
         language,
         at: 0,
         nesting: 0,
+        in_list: false,
         stopped: false,
         problems: Vec::new(),
         fragments: Vec::new(),
@@ -89,6 +90,8 @@ pub(crate) struct Parser<'a, 'b, L: Language> {
     /// The next byte of the text.
     pub at: usize,
     nesting: u16,
+    /// Whether commas separate the elements of the list around.
+    pub in_list: bool,
     /// Reading was given up: everything that follows is missing, without a further report.
     stopped: bool,
     problems: Vec<Diagnostic>,

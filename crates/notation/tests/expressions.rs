@@ -187,6 +187,12 @@ fn conditions_and_sets() {
     snapshot!(check(
         NAMES,
         "\
+prijs(Cor) = prijs(Nina) + 1,5
+prijs(Cor) = $2,5
+prijs(Cor) in [$1,5; $2,5]
+prijs(Cor) in [(1,5 + 1,00), 3.5]
+min(leeftijd(Cor),leeftijd(Nina)) = 42,0
+leeftijd(Cor) = 42, 5
 if Cor = 42 then Nina = 45
 If Cor = 42 Then Nina = 45 and Peter = 48
 (if Cor = 42 then Nina = 45) and Peter = 48

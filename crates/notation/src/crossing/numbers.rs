@@ -15,7 +15,7 @@ pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnost
     };
     let read = |text: &str| {
         let whole_text = |found: &(usize, _)| found.0 == text.len();
-        let read = numeral(text, mark).filter(whole_text).or_else(|| plain_numeral(text).filter(whole_text));
+        let read = numeral(text, mark).filter(whole_text).or_else(|| plain_numeral(text, false).filter(whole_text));
         read.map(|(_, number)| number)
     };
     let number = match unsigned.split_once('/') {

@@ -11,7 +11,7 @@ use crate::{Diagnostic, Span};
 
 /// Reads a whole expression; `budget` counts operands down. Spans are bytes of `text`.
 pub(super) fn parse(dictionary: &Dictionary<'_>, text: &str, budget: &mut u32) -> (Expression, Vec<Diagnostic>) {
-    let vocabulary = Vocabulary::default();
+    let vocabulary = Vocabulary::of_language(dictionary.puzzle.headers.language.as_deref());
     let lexer = Lexer::new(text, &dictionary.names, &vocabulary);
     let parsed = parser::parse(&lexer, CrossingLanguage { dictionary }, budget);
     (parsed.expression, parsed.problems)

@@ -47,10 +47,8 @@ impl<M> Lexer<'_, M> {
         if first.is_ascii_alphanumeric() {
             return self.infix_word(at);
         }
-        if let Some((sign, infix)) = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign)) {
-            return Some((*infix, at + sign.len()));
-        }
-        None
+        let found = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign));
+        found.map(|&(sign, infix)| (infix, at + sign.len()))
     }
 
     fn infix_word(&self, at: usize) -> Option<(Infix, usize)> {

@@ -1,7 +1,7 @@
 //! Numbers with their units, times of day and dates.
 
 use super::{Lexer, is_joining};
-use crate::numeral::{Overflow, plain_numeral};
+use crate::numeral::{DecimalMark, Overflow, plain_numeral};
 use crate::syntax::{Literal, Measure};
 use crate::units::{self, CURRENCY_SIGNS};
 use crate::{GridPuzzle, Number, NumericKind, calendar};
@@ -15,12 +15,19 @@ pub(crate) struct Vocabulary {
     suffixes: Vec<String>,
     /// The year of dates without one; `None` if no category has dates.
     dates: Option<i64>,
+    /// Whether the decimal mark of the puzzle's language is a comma.
+    has_comma: bool,
 }
 
 impl Vocabulary {
+    /// Returns the one of a language, without units.
+    pub(crate) fn of_language(language: Option<&str>) -> Self {
+        Self { has_comma: DecimalMark::of_language(language) == DecimalMark::Comma, ..Self::default() }
+    }
+
     /// Collects the units of the numeric categories.
     pub(crate) fn new(puzzle: &GridPuzzle) -> Self {
-        let mut vocabulary = Self::default();
+        let mut vocabulary = Self::of_language(puzzle.headers.language.as_deref());
         for category in &puzzle.categories {
             match &category.numeric {
                 Some(NumericKind::Number { prefix, suffix }) => {
@@ -41,8 +48,8 @@ impl Vocabulary {
 }
 
 impl<'a, M> Lexer<'a, M> {
-    /// Returns the number at a byte, with its unit, and the byte after it.
-    pub(crate) fn literal(&self, at: usize) -> Option<(Result<Literal, Overflow>, usize)> {
+    /// Returns the number at a byte, with its unit, and the byte after it. In a list a comma ends it.
+    pub(crate) fn literal(&self, at: usize, in_list: bool) -> Option<(Result<Literal, Overflow>, usize)> {
         let rest = self.rest(at);
         if let Some((length, minutes)) = calendar::time(rest)
             && !rest[length..].starts_with(char::is_alphanumeric)
@@ -57,7 +64,7 @@ impl<'a, M> Lexer<'a, M> {
         if prefix.is_empty() && digits > 0 {
             return None;
         }
-        let (length, number) = plain_numeral(&rest[digits..])?;
+        let (length, number) = plain_numeral(&rest[digits..], self.vocabulary.has_comma && !in_list)?;
         let end = at + digits + length;
         let (suffix, end) = self.unit(end);
         let measure = if prefix.is_empty() && suffix.is_empty() {

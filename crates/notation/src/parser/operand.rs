@@ -59,7 +59,9 @@ impl<L: Language> Parser<'_, '_, L> {
     pub(super) fn brackets(&mut self) -> Expression<L::Node> {
         let open = self.at;
         self.at += 1;
+        let outside = std::mem::replace(&mut self.in_list, false);
         let mut inner = self.truth();
+        self.in_list = outside;
         self.close(open, ")");
         inner.span = self.up_to_here(Span::new(open, open + 1));
         inner.bracketed = true;
@@ -100,6 +102,8 @@ impl<L: Language> Parser<'_, '_, L> {
     pub(super) fn list<T>(&mut self, closing: &str, element: fn(&mut Self) -> T) -> Vec<T> {
         let open = self.at;
         self.at += 1;
+        let commas_separate = !has_semicolons(self.lexer.rest(self.at));
+        let outside = std::mem::replace(&mut self.in_list, commas_separate);
         let mut elements = Vec::new();
         loop {
             elements.push(element(self));
@@ -109,6 +113,7 @@ impl<L: Language> Parser<'_, '_, L> {
             }
             self.at += 1;
         }
+        self.in_list = outside;
         self.close(open, closing);
         elements
     }
@@ -211,4 +216,21 @@ impl<L: Language> Parser<'_, '_, L> {
             None => self.at + self.lexer.word(self.at).len().max(self.character()),
         };
     }
+}
+
+/// Whether semicolons separate the elements of the list whose text behind the opening bracket this is.
+fn has_semicolons(list: &str) -> bool {
+    let (mut depth, mut is_quoted) = (0, false);
+    for byte in list.bytes() {
+        match byte {
+            b'"' => is_quoted = !is_quoted,
+            _ if is_quoted => {}
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' if depth == 0 => return false,
+            b')' | b']' | b'}' => depth -= 1,
+            b';' if depth == 0 => return true,
+            _ => {}
+        }
+    }
+    false
 }

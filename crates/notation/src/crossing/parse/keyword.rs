@@ -76,7 +76,7 @@ impl CrossingParser<'_, '_, '_> {
         self.at = self.lexer.skip_blanks(end);
         let has_operand = self.next_sign(&["(", "\""]).is_some()
             || self.language.dictionary.at(self.lexer, self.at).is_some()
-            || self.lexer.literal(self.at).is_some()
+            || self.lexer.literal(self.at, self.in_list).is_some()
             || !self.lexer.word(self.at).is_empty() && CrossingLanguage::infix(self.lexer, self.at).is_none();
         if !has_operand {
             return self.leaf(CrossingNode::Previous(None), start, end);

@@ -13,7 +13,9 @@ impl CrossingParser<'_, '_, '_> {
         let start = self.at;
         let named = self.named();
         let end = named.as_ref().map_or(start, |(_, end)| *end);
-        if let Some((number, numbered)) = self.lexer.literal(start).filter(|(_, numbered)| *numbered > end) {
+        if let Some((number, numbered)) =
+            self.lexer.literal(start, self.in_list).filter(|(_, numbered)| *numbered > end)
+        {
             let code = match &number {
                 Ok(literal) if literal.measure == Measure::Plain => None,
                 Ok(_) => Some(Code::NumberWithUnit),

@@ -72,7 +72,7 @@ impl GridParser<'_, '_, '_> {
         if start + word.len() > named && self.variable_named(word).is_some() {
             return Some((Name { text: word.to_owned(), ..Name::default() }, start + word.len()));
         }
-        let literal = self.lexer.literal(start).filter(|&(_, end)| forced.is_none() || end <= named);
+        let literal = self.lexer.literal(start, self.in_list).filter(|&(_, end)| forced.is_none() || end <= named);
         let numbered = literal.as_ref().map_or(start, |(_, end)| *end);
         let end = named.max(numbered);
         if end == start {
