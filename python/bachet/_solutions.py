@@ -259,8 +259,8 @@ class Solutions(Judged, Sequence[Solution], Tabular):  # type: ignore[misc]
     def answers(self) -> list[Answered]:
         """The answers to the questions of the puzzle."""
         return [
-            Answered(answer["question"], tuple((value["value"], number(value["count"])) for value in answer["values"]))
-            for answer in self.data["answers"]
+            Answered(question, tuple((value, number(count)) for value, count in values))
+            for question, values in self._native.answers
         ]
 
     @property

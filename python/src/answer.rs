@@ -1,8 +1,8 @@
 //! An answer: JSON, and what can be drawn of it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use bachet::json::{Diagnostic, Output};
+use bachet::json::{Diagnostic, Output, Payload};
 use bachet::requests::Solve;
 use bachet::verbs::Solutions;
 use bachet::{Language, requests};
@@ -28,18 +28,27 @@ pub(crate) struct Found {
 /// An answer.
 #[pyclass(frozen, module = "bachet._native")]
 pub(crate) struct Answer {
-    json: String,
+    output: Output,
+    /// The output as JSON, once it was asked for.
+    json: OnceLock<String>,
     is_answered: bool,
     found: Option<Found>,
 }
 
 impl Answer {
-    /// Writes an answer.
+    /// Keeps an answer. That of `solve` is written when its JSON is asked for: who wants the answers to the questions
+    /// alone needs none.
     ///
     /// # Errors
     /// Never: each of our types can be written.
-    pub(crate) fn new(answer: &requests::Answer, found: Option<Found>) -> PyResult<Self> {
-        Ok(Self { json: as_json(&answer.output)?, is_answered: answer.is_answered, found })
+    pub(crate) fn new(answer: requests::Answer, found: Option<Found>) -> PyResult<Self> {
+        let requests::Answer { output, is_answered } = answer;
+        let is_lazy = matches!(output.payload, Some(Payload::Solve(_)));
+        let answer = Self { output, json: OnceLock::new(), is_answered, found };
+        if !is_lazy {
+            answer.written()?;
+        }
+        Ok(answer)
     }
 
     /// Says why there is no answer.
@@ -47,16 +56,41 @@ impl Answer {
     /// # Errors
     /// Never: each of our types can be written.
     pub(crate) fn refused(why: &Diagnostic) -> PyResult<Self> {
-        Ok(Self { json: as_json(&Output::refused(vec![why.clone()]))?, is_answered: false, found: None })
+        Self::new(requests::Answer { output: Output::refused(vec![why.clone()]), is_answered: false }, None)
+    }
+
+    /// Returns the answer as JSON.
+    fn written(&self) -> PyResult<&str> {
+        if let Some(json) = self.json.get() {
+            return Ok(json);
+        }
+        let json = as_json(&self.output)?;
+        Ok(self.json.get_or_init(|| json))
     }
 }
+
+/// A question of a logic grid, and each answer with the number of solutions in which it is one.
+type Answered<'a> = (&'a str, Vec<(Option<&'a str>, &'a str)>);
 
 #[pymethods]
 impl Answer {
     /// The answer as JSON.
     #[getter]
-    fn json(&self) -> &str {
-        &self.json
+    fn json(&self, py: Python<'_>) -> PyResult<&str> {
+        here(py, || self.written())?
+    }
+
+    /// The questions of a logic grid with their answers.
+    #[getter]
+    fn answers(&self) -> Vec<Answered<'_>> {
+        let Some(Payload::Solve(solve)) = &self.output.payload else { return Vec::new() };
+        let answers = solve.answers.iter();
+        answers
+            .map(|answer| {
+                let values = answer.values.iter().map(|found| (found.value.as_deref(), found.count.as_str()));
+                (answer.question.as_str(), values.collect())
+            })
+            .collect()
     }
 
     /// Whether there is an answer; otherwise its problems say why not.

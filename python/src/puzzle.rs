@@ -243,6 +243,6 @@ impl Source {
             solutions,
             options,
         });
-        Answer::new(&answer, found)
+        Answer::new(answer, found)
     }
 }

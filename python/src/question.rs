@@ -26,7 +26,7 @@ pub(crate) fn ask(
     match Request::read(verb, options.as_bytes()) {
         Ok(request) => run(py, limits, move |budget: &mut Budget<'_>| {
             let answer = request.answer(budget, &Progress::default(), &messages(language));
-            Answer::new(&answer, None)
+            Answer::new(answer, None)
         })?,
         Err(why) => refused(&why, language),
     }
