@@ -269,7 +269,7 @@ impl Learning {
 }
 
 /// Returns element `i` (from 1) of the sequence 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman 1993).
-fn luby(mut i: u64) -> u64 {
+pub(crate) fn luby(mut i: u64) -> u64 {
     loop {
         let k = 64 - i.leading_zeros();
         if i == (1 << k) - 1 {

@@ -14,6 +14,7 @@ mod limits;
 mod meaning;
 mod observer;
 mod reduction;
+mod sat;
 mod spec;
 mod statement;
 mod stream;

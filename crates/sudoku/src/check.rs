@@ -2,8 +2,11 @@
 
 mod clash;
 mod deciding;
+mod group;
 mod nearby;
 mod needed;
+#[cfg(test)]
+mod tests;
 
 use std::ops::ControlFlow;
 

@@ -1,0 +1,43 @@
+//! Literals of a formula.
+
+use std::ops::Not;
+
+/// A Boolean or its negation: twice the Boolean's index, plus one for the negation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Literal(pub(super) u32);
+
+impl Literal {
+    /// Returns the literal that is numbered from 1 and negative for a negation, as in [`Cnf`](crate::Cnf).
+    pub(super) fn of(number: i32) -> Self {
+        Self((number.unsigned_abs() - 1) << 1 | u32::from(number < 0))
+    }
+
+    /// Returns the literal that a Boolean is true or false.
+    pub(super) fn new(boolean: usize, is_true: bool) -> Self {
+        Self((boolean as u32) << 1 | u32::from(!is_true))
+    }
+
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Returns the index of the Boolean.
+    #[inline]
+    pub(super) fn boolean(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    pub(super) fn is_positive(self) -> bool {
+        self.0 & 1 == 0
+    }
+}
+
+impl Not for Literal {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+}
