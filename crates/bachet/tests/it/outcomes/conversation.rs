@@ -96,6 +96,11 @@ struct Talk<'k> {
 impl Talk<'_> {
     /// Asks until there is an answer; returns whether there is one.
     fn goes_on(&mut self, draft: &Draft, page: &PageOutcome) -> bool {
+        if matches!(page, PageOutcome::NotRead(_)) {
+            let text = as_puzzle(&self.text).unwrap_or_else(|| self.text.clone());
+            let Some(Puzzle::Grid(grid)) = Draft::read(text.as_bytes(), None).puzzle else { return false };
+            return !grid.clues.is_empty() && self.corrects(&grid, true);
+        }
         let (Some(puzzle), Some(sentences)) = (&draft.puzzle, &draft.sentences) else { return false };
         let Puzzle::Grid(grid) = puzzle else { return false };
         // The answers stand below the clues of a puzzle file.
@@ -104,9 +109,6 @@ impl Talk<'_> {
                 self.text = puzzle;
                 true
             });
-        }
-        if matches!(page, PageOutcome::NotRead(_)) {
-            return self.corrects(grid, true);
         }
         let budget = || Budget::unlimited();
         let check = verbs::next_check(puzzle, sentences, &self.skipped, &mut budget());
