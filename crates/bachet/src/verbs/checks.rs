@@ -1,4 +1,5 @@
-//! Which clue that is read to look at again: where the puzzle has no solution or several although nothing is left to ask.
+//! Which clue that is read to ask about: where the puzzle has no solution, or several although nothing else is left to
+//! ask.
 //!
 //! What is surely read is rarely wrong, so it is asked about last. If there is no solution, it is a clue without which
 //! there is one; if there are several, one that names values and states nothing about them.

@@ -1,10 +1,10 @@
 //! Judges what sentences may mean that could not be read: by the solutions that their readings leave.
 //!
-//! A puzzle has one solution. Each combination of guesses has a weight: how likely its parts are by the counts of written
-//! pages (`confidence.txt`), where a sentence may mean something else than every guess, too. The weights of the
-//! combinations that leave the same solution add up. The judge answers only where one solution has nearly all the weight,
-//! few guesses matter, and none of those is about a sign in doubt. A guess that the solution does not need is dropped:
-//! what is left out makes the rest weaker, never wrong.
+//! A puzzle has one solution. Each combination of guesses has a weight: how likely its parts are by the counts of
+//! written pages (`confidence.txt`). A sentence may also mean something that no guess says. The weights of the
+//! combinations that leave the same solution add up. The judge answers only where one solution has nearly all the
+//! weight, few guesses matter, and none of those is about a sign in doubt. A guess that the solution does not need is
+//! dropped: what is left out makes the rest weaker, never wrong.
 
 mod confidence;
 mod court;
@@ -27,8 +27,8 @@ pub use confidence::GuessKind;
 const MAX_ASSUMED: usize = 8;
 /// The weight that the likeliest solution must have of all, in hundredths.
 const SHARE: u128 = 86;
-/// The weight of combinations with several solutions, which would have one if all were known, in hundredths: that a wrong
-/// guess leaves one solution is as rare as that.
+/// The weight of a combination that leaves several solutions since a sentence may mean something that no guess says, in
+/// hundredths: how often a wrong guess leaves exactly one solution.
 const SEVERAL: u128 = 10;
 
 /// A sentence that an answer takes to mean something that it may mean.

@@ -62,8 +62,8 @@ impl GuessKind {
         }
     }
 
-    /// Returns the kind of the likeliest guess at a sentence: whether it states something, what it assumes, its cost and
-    /// that of the next guess.
+    /// Returns the kind of the likeliest guess at a sentence: whether it states something, what it assumes, its cost
+    /// and that of the next guess.
     pub fn of(states: bool, assumptions: &[Assumption], cost: u32, next: Option<u32>) -> Self {
         let is_loose = assumptions.iter().any(|assumption| LOOSE.contains(assumption));
         let is_near = next.is_some_and(|next| next <= cost + NEAR);
@@ -81,8 +81,8 @@ impl GuessKind {
     }
 }
 
-/// Returns the weight of each guess at a sentence, and that of another meaning than these: together [`CERTAIN`], but for
-/// rounding.
+/// Returns the weight of each guess at a sentence, and that of another meaning than these: together [`CERTAIN`], but
+/// for rounding.
 pub(super) fn weights(guesses: &[&Guess]) -> (Vec<u64>, u64) {
     let Some((first, others)) = guesses.split_first() else { return (Vec::new(), CERTAIN) };
     let next = others.first().map(|other| other.cost);

@@ -55,9 +55,9 @@ impl End {
 }
 
 /// Reads a page, asks about one clue at a time that is not understood, and returns how that ends. If a person has to
-/// confirm the categories, it is not read unless they are right; otherwise the person corrects them as soon as an answer
-/// cannot be said with them, which counts as a question. When nothing is left to ask, the person is asked about clues
-/// that are read, and at last for a clue that the page has and the puzzle does not.
+/// confirm the categories, it is not read unless they are right. Otherwise the person corrects them as soon as an
+/// answer cannot be said with them, which counts as a question. When nothing is left to ask, the person is asked about
+/// clues that are read, and at last for a clue that the page has and the puzzle does not.
 pub(crate) fn conversation(text: &str, known: &Known, confirms: bool) -> End {
     let mut text = text.to_owned();
     if confirms {
