@@ -1,6 +1,6 @@
 //! The answers of a person in the text of a puzzle: an expression below the sentences of a clue.
 
-use bachet_notation::Span;
+use bachet_notation::{Clue, Span};
 
 /// What stands before an expression that has a line of its own.
 const INDENT: &str = "   = ";
@@ -17,8 +17,21 @@ pub fn with_expression(source: &str, clue: Span, expression: &str) -> String {
     [&source[..at], ending, INDENT, expression, &source[at..]].concat()
 }
 
+/// Returns the text of a puzzle with an expression instead of the sentences of a clue, which become a comment: for
+/// sentences that were read, but not as they are meant.
+pub fn with_expression_instead(source: &str, clue: &Clue, expression: &str) -> String {
+    let place = |at: u32| (at as usize).min(source.len());
+    let (start, end) = (place(clue.span.start), place(clue.span.end));
+    let (Some(before), Some(after)) = (source.get(..start), source.get(end..)) else { return source.to_owned() };
+    let mark = if clue.label.is_empty() { "-".to_owned() } else { format!("{}.", clue.label) };
+    let said = clue.text.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    format!("{before}{mark} = {expression}  # {said}{after}")
+}
+
 #[cfg(test)]
 mod tests {
+    use bachet_notation::read_grid;
+
     use super::*;
 
     #[test]
@@ -34,6 +47,19 @@ mod tests {
         ] {
             let start = source.find(clue).expect("the clue is there");
             assert_eq!(with_expression(source, Span::new(start, start + clue.len()), "x"), expected);
+        }
+    }
+
+    #[test]
+    fn an_expression_replaces_the_sentences_of_its_clue() {
+        let names = "who: Ann, Bea\npie: plum, pear\n";
+        for (clues, expected) in [
+            ("1. Ann left\n   early.\n2. x\n", "1. = x  # Ann left early.\n2. x\n"),
+            ("- Ann left.\n- x\n", "- = x  # Ann left.\n- x\n"),
+        ] {
+            let source = format!("{names}{clues}");
+            let (puzzle, _) = read_grid(&source);
+            assert_eq!(with_expression_instead(&source, &puzzle.clues[0], "x"), format!("{names}{expected}"));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 pub use bachet_notation as notation;
 
-pub use crate::answers::with_expression;
+pub use crate::answers::{with_expression, with_expression_instead};
 pub use crate::draft::{Draft, has_errors, read_each};
 pub use crate::link::is_board_or_link;
 pub use crate::proposal::propose;

@@ -20,6 +20,7 @@ use compare::Found;
 pub(crate) use diagnose::{Place, SentenceProblems};
 pub(crate) use menu::Menus;
 pub(crate) use missing::MissingCategory;
+pub(crate) use named::values_of;
 
 /// Maximum length of all sentences that are read, in bytes: enough for a thousand puzzles.
 const MAX_READ_BYTES: usize = 1 << 18;

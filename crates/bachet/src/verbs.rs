@@ -5,6 +5,7 @@
 
 mod candidates;
 mod check;
+mod checks;
 mod choices;
 mod convert;
 mod count;
@@ -46,6 +47,7 @@ pub use check::{
     Addition, CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, PencilMarks, SudokuFindings,
     WayFindings, candidates_follow, check,
 };
+pub use checks::next_check;
 pub use choices::{Choice, MAX_LEFT, Unclear, choices, choices_of, solutions_left};
 pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
@@ -59,7 +61,7 @@ pub use hint::{
     BrokenRules, HintFocus, HintMoves, HintOptions, HintStrength, Hinted, NearerState, WaysHint, WrongHint, WrongMove,
     hint,
 };
-pub use judge::Assumed;
+pub use judge::{Assumed, GuessKind};
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use questions::next_question;

@@ -24,6 +24,9 @@ pub(crate) fn figures(folder: &Path, is_listed: bool) -> Result<BTreeMap<String,
             let clues = outcomes::clues(&text).map_err(|problems| format!("{number}.bachet: {problems:?}"))?;
             for clue in &clues {
                 figures.clue(clue.outcome);
+                if let Some(kind) = clue.kind {
+                    figures.guess(kind, clue.outcome);
+                }
                 *figures.offered.get_or_insert_default() += u32::from(clue.is_offered == Some(true));
                 if is_listed {
                     list(&number, clue);

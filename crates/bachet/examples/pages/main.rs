@@ -1,9 +1,10 @@
-//! What becomes of the puzzles that people wrote: `cargo xtask readings [pages [FOLDER...] [--list]]`.
+//! What becomes of the puzzles that people wrote: `cargo xtask readings [pages [FOLDER...] [--list] [--confidence]]`.
 //!
 //! A folder holds pages as `NN.txt` (or `NN.listed.txt`, with lists that the page does not have), their clues with the
 //! meanings below them as `NN.bachet`, and the meanings alone as `NN.expr.bachet` or the rows of the solution as
 //! `NN.json`. With `NN.bachet` alone only the clues are judged. Prints a line for each folder; with `--list` each clue
-//! and page that is not understood. With `--table` it prints a table of these folders and of the sets of puzzles. Ends
+//! and page that is not understood. With `--confidence` it prints how often guesses of each kind are right, as the judge
+//! has it in `confidence.txt`. With `--table` it prints a table of these folders and of the sets of puzzles. Ends
 //! with 1 if a sure reading is wrong.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that shows figures")]
@@ -38,8 +39,8 @@ const FOLDERS: [(&str, &[&str]); 2] = [
 
 fn main() -> ExitCode {
     let (options, folders): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|arg| arg.starts_with('-'));
-    if options.iter().any(|option| option != "--list" && option != "--table") {
-        eprintln!("usage: pages [FOLDER...] [--list] [--table]");
+    if options.iter().any(|option| !["--list", "--table", "--confidence"].contains(&option.as_str())) {
+        eprintln!("usage: pages [FOLDER...] [--list] [--table] [--confidence]");
         return ExitCode::from(2);
     }
     let has = |name: &str| options.iter().any(|option| option == name);
@@ -61,6 +62,9 @@ fn main() -> ExitCode {
     if has("--table") {
         lines.extend(sets::figures());
         print!("{}", table::tables(&lines));
+    } else if has("--confidence") {
+        let all = lines.iter().fold(Figures::default(), |all, (.., figures)| all.with(figures));
+        print!("{}", all.confidence());
     } else {
         for folder in &folders {
             let name = folder.display().to_string();

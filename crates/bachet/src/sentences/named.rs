@@ -3,7 +3,7 @@
 use bachet_notation::clue::{Truth, ValueId, Visitor};
 
 /// Collects the values that a constraint names, with repetitions.
-pub(super) fn values_of(truth: &Truth, found: &mut Vec<ValueId>) {
+pub(crate) fn values_of(truth: &Truth, found: &mut Vec<ValueId>) {
     Values(found).truth(truth);
 }
 

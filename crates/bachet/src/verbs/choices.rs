@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::Truth;
 use bachet_notation::{GridPuzzle, expression};
-use bachet_prose::Speaker;
+use bachet_prose::{Guess, Speaker};
 use bachet_solver::{Budget, Count, SearchOutcome};
 use num_bigint::BigUint;
 
 use crate::Puzzle;
-use crate::sentences::{ClueSentence, Meaning, Menus, Sentences, conjuncts, joined};
+use crate::sentences::{ClueSentence, Guessed, Meaning, Menus, Sentences, conjuncts, joined};
 
 /// Maximum number of choices of a clue, without the one that it says nothing.
 const MAX_CHOICES: usize = 6;
@@ -70,7 +70,7 @@ pub fn choices(puzzle: &Puzzle, sentences: Option<&Sentences>, budget: &mut Budg
     clues.into_iter().filter_map(|clue| asked.about(clue, budget)).collect()
 }
 
-/// Returns what a clue of a logic grid may mean that is not understood.
+/// Returns what a clue of a logic grid may mean that is not understood, or that is to be checked although it is read.
 pub fn choices_of(puzzle: &Puzzle, sentences: &Sentences, clue: usize, budget: &mut Budget<'_>) -> Option<Unclear> {
     let Puzzle::Grid(grid) = puzzle else { return None };
     Asked::new(grid, sentences).about(clue, budget)
@@ -108,9 +108,11 @@ impl<'a> Asked<'a> {
     /// Returns what a clue may mean.
     fn about(&mut self, clue: usize, budget: &mut Budget<'_>) -> Option<Unclear> {
         let of = self.sentences.clues.get(clue)?;
+        let again: Option<Vec<ClueSentence>> = (!of.sentences.iter().any(|sentence| sentence.meaning.is_refused()))
+            .then(|| of.sentences.iter().map(to_check).collect());
         let mut known: Vec<&Truth> = Vec::new();
         let mut open: Vec<(&ClueSentence, Vec<Truth>)> = Vec::new();
-        for (sentence, menu) in of.sentences.iter().zip(self.menus.of(clue)) {
+        for (sentence, menu) in again.as_ref().unwrap_or(&of.sentences).iter().zip(self.menus.of(clue)) {
             match &sentence.meaning {
                 Meaning::Read(truth, _) => known.push(truth),
                 Meaning::Idle(_) => {}
@@ -139,6 +141,21 @@ impl<'a> Asked<'a> {
             choices: shown(choices),
         })
     }
+}
+
+/// Returns a sentence that is read as if it were not: what it is read as is its likeliest guess.
+fn to_check(sentence: &ClueSentence) -> ClueSentence {
+    let (read, others) = match &sentence.meaning {
+        Meaning::Read(truth, others) => (Some(truth.clone()), others.clone()),
+        Meaning::Idle(_) | Meaning::Ambiguous(_) | Meaning::Unread(_) => (None, Vec::new()),
+    };
+    let all = std::iter::once(read).chain(others.into_iter().map(Some));
+    let guesses = all
+        .clone()
+        .zip(0..)
+        .map(|(truth, cost)| Guessed { guess: Guess { truth, assumptions: Vec::new(), cost }, agreement: None });
+    let meaning = Meaning::Ambiguous(all.flatten().collect());
+    ClueSentence { text: sentence.text.clone(), meaning, guesses: guesses.collect() }
 }
 
 /// Returns the choices that are shown: those that leave a solution come first.

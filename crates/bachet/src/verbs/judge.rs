@@ -1,33 +1,35 @@
 //! Judges what sentences may mean that could not be read: by the solutions that their readings leave.
 //!
-//! A puzzle has one solution. Of all combinations of guesses, the cheapest that leaves exactly one is what its author
-//! most likely meant, but a wrong combination may leave one, too. So the judge answers only where no other table comes
-//! near in cost, few guesses matter, and none of those is about a sign in doubt. A guess that the solution does not need
-//! is dropped: what is left out makes the rest weaker, never wrong.
+//! A puzzle has one solution. Each combination of guesses has a weight: how likely its parts are by the counts of
+//! written pages (`confidence.txt`). A sentence may also mean something that no guess says. The weights of the
+//! combinations that leave the same solution add up. The judge answers only where one solution has nearly all the
+//! weight, few guesses matter, and none of those is about a sign in doubt. A guess that the solution does not need is
+//! dropped: what is left out makes the rest weaker, never wrong.
+
+mod confidence;
+mod court;
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-use std::ops::ControlFlow;
 
 use bachet_grid::Solution;
 use bachet_notation::clue::Truth;
 use bachet_notation::{Expressions, GridPuzzle, Span};
-use bachet_prose::{Assumption, Guess, Speaker};
-use bachet_solver::{Budget, SearchOutcome};
+use bachet_prose::{Assumption, Speaker};
+use bachet_solver::Budget;
 
-use crate::sentences::{ClueSentence, Guessed, Meaning, Sentences, joined};
+use self::court::{Court, Open};
+use crate::sentences::{ClueSentence, Meaning, Sentences, conjuncts, joined};
 use crate::verbs::Wording;
 
-/// Maximum number of combinations that are tried.
-const MAX_TRIED: usize = 600;
-/// Maximum number of sentences that are guessed at.
-const MAX_OPEN: usize = 12;
+pub use confidence::GuessKind;
+
 /// Maximum number of guesses on which an answer may rest.
-const MAX_ASSUMED: usize = 6;
-/// By how much the cheapest combination with another solution must be dearer.
-const MARGIN: u32 = 2;
-/// The cost of leaving a sentence out that no guess does.
-const LEFT_OUT: u32 = 8;
+const MAX_ASSUMED: usize = 8;
+/// The weight that the likeliest solution must have of all, in hundredths.
+const SHARE: u128 = 86;
+/// The weight of a combination that leaves several solutions since a sentence may mean something that no guess says, in
+/// hundredths: how often a wrong guess leaves exactly one solution.
+const SEVERAL: u128 = 10;
 
 /// A sentence that an answer takes to mean something that it may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,37 +55,14 @@ pub(super) struct Judged {
     pub(super) assumed: Vec<(Span, Assumed)>,
 }
 
-/// A sentence that could not be read.
-struct Open<'s> {
-    clue: usize,
-    sentence: usize,
-    guesses: Vec<&'s Guess>,
-}
-
-impl Open<'_> {
-    /// Returns the cost of a choice: one of its guesses, or to leave it out.
-    fn cost(&self, choice: usize) -> u32 {
-        self.guesses.get(choice).map_or(LEFT_OUT, |guess| guess.cost)
-    }
-}
-
-/// The solutions of the puzzle under some choice of readings.
-enum Found {
-    None,
-    One(Solution),
-    Several,
-    Unknown,
-}
-
 /// Finds what the unread sentences are to mean; `None` if that is in doubt.
 pub(super) fn judge(puzzle: &GridPuzzle, sentences: &Sentences, budget: &mut Budget<'_>) -> Option<Judged> {
-    let open = open(sentences);
-    if open.is_empty() || open.len() > MAX_OPEN {
+    let mut court = Court::new(puzzle, sentences, budget);
+    if court.open.is_empty() {
         return None;
     }
-    let mut court = Court { puzzle: puzzle.clone(), sentences, open, budget };
-    let choices = court.cheapest()?;
-    let choices = court.needed(choices);
+    let choices = likeliest(&mut court)?;
+    let choices = needed(&mut court, choices);
     let assumed: Vec<(&Open<'_>, usize)> = (court.open.iter().zip(choices.iter().copied()))
         .filter(|(open, choice)| open.guesses.get(*choice).is_some_and(|guess| guess.truth.is_some()))
         .collect();
@@ -104,118 +83,66 @@ pub(super) fn judge(puzzle: &GridPuzzle, sentences: &Sentences, budget: &mut Bud
         };
         Some((puzzle.clues[open.clue].span, assumed))
     };
-    let mut read = sentences.clone();
+    let (mut puzzle, mut read) = (puzzle.clone(), sentences.clone());
     for (open, choice) in &assumed {
         if let Some(truth) = &open.guesses[*choice].truth {
             read.clues[open.clue].sentences[open.sentence].meaning = Meaning::Read(truth.clone(), Vec::new());
         }
     }
     let assumed = assumed.iter().filter_map(told).collect();
-    court.choose(&choices);
-    Some(Judged { puzzle: court.puzzle, sentences: read, assumed })
+    for clue in court.open.iter().map(|open| open.clue) {
+        set_meaning(&mut puzzle, &read, clue);
+    }
+    Some(Judged { puzzle, sentences: read, assumed })
 }
 
-/// Returns the sentences that could not be read, of the clues of which all sentences have guesses.
-fn open(sentences: &Sentences) -> Vec<Open<'_>> {
-    let mut open = Vec::new();
-    for (clue, of) in sentences.clues.iter().enumerate().filter(|(_, of)| of.agreement.is_none()) {
-        let refused: Vec<usize> = (0..of.sentences.len()).filter(|&at| of.sentences[at].meaning.is_refused()).collect();
-        if refused.iter().all(|&at| !of.sentences[at].guesses.is_empty()) {
-            let guesses = |at: usize| of.sentences[at].guesses.iter().map(|Guessed { guess, .. }| guess).collect();
-            open.extend(refused.iter().map(|&at| Open { clue, sentence: at, guesses: guesses(at) }));
+/// Returns the likeliest choices that leave the solution that has nearly all the weight.
+fn likeliest(court: &mut Court<'_, '_, '_>) -> Option<Vec<usize>> {
+    let mut all: u128 = 0;
+    let mut solutions: Vec<(Solution, u128, Vec<usize>)> = Vec::new();
+    for tried in court.tried() {
+        let weight = u128::from(tried.weight);
+        let Some(solution) = tried.solution else {
+            all += weight * SEVERAL / 100;
+            continue;
+        };
+        all += weight;
+        match solutions.iter_mut().find(|(known, ..)| *known == solution) {
+            Some((_, sum, _)) => *sum += weight,
+            None => solutions.push((solution, weight, tried.choices)),
         }
     }
-    open
+    let (_, weight, choices) = solutions.into_iter().max_by_key(|(_, weight, _)| *weight)?;
+    (weight * 100 >= all * SHARE).then_some(choices)
 }
 
-struct Court<'s, 'b, 'c> {
-    puzzle: GridPuzzle,
-    sentences: &'s Sentences,
-    open: Vec<Open<'s>>,
-    budget: &'b mut Budget<'c>,
+/// Leaves out each guess without which there is still one solution: those in doubt first, then the least likely.
+fn needed(court: &mut Court<'_, '_, '_>, mut choices: Vec<usize>) -> Vec<usize> {
+    let is_in_doubt =
+        |open: &Open<'_>, choice: usize| open.guesses.get(choice).is_some_and(|guess| guess.is_in_doubt());
+    let mut order: Vec<usize> = (0..choices.len()).collect();
+    order.sort_by_key(|&at| {
+        let (open, choice) = (&court.open[at], choices[at]);
+        (Reverse(is_in_doubt(open, choice)), open.weight(choice))
+    });
+    for at in order {
+        let kept = std::mem::replace(&mut choices[at], court.open[at].guesses.len());
+        if !court.leaves_one(&choices) {
+            choices[at] = kept;
+        }
+    }
+    choices
 }
 
-impl Court<'_, '_, '_> {
-    /// Returns the cheapest choice that leaves exactly one solution, if no other solution comes near.
-    fn cheapest(&mut self) -> Option<Vec<usize>> {
-        let first: u32 = self.open.iter().map(|open| open.cost(0)).sum();
-        // Each combination is reached once: only choices from the one that was changed last on are changed.
-        let mut waiting = BinaryHeap::from([Reverse((first, vec![0; self.open.len()], 0))]);
-        let mut best: Option<(u32, Vec<usize>, Solution)> = None;
-        for _ in 0..MAX_TRIED {
-            let Some(Reverse((cost, choices, changed))) = waiting.pop() else { break };
-            if best.as_ref().is_some_and(|(least, ..)| cost >= least + MARGIN) {
-                return best.map(|(_, choices, _)| choices);
-            }
-            for at in changed..choices.len() {
-                let mut next = choices.clone();
-                next[at] += 1;
-                if next[at] <= self.open[at].guesses.len() {
-                    let more = self.open[at].cost(next[at]).saturating_sub(self.open[at].cost(choices[at]));
-                    waiting.push(Reverse((cost + more, next, at)));
-                }
-            }
-            self.choose(&choices);
-            match (self.solutions(), &best) {
-                (Found::One(solution), None) => best = Some((cost, choices, solution)),
-                (Found::One(solution), Some((_, _, known))) if solution != *known => return None,
-                // Several solutions at no higher cost are other tables, too.
-                (Found::Unknown | Found::Several, _) => return None,
-                _ => {}
-            }
-        }
-        // All combinations were tried, or too many to know that no other solution comes near.
-        best.filter(|_| waiting.is_empty()).map(|(_, choices, _)| choices)
-    }
-
-    /// Leaves out each guess without which there is still one solution, the dearest first.
-    fn needed(&mut self, mut choices: Vec<usize>) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..choices.len()).collect();
-        order.sort_by_key(|&at| Reverse(self.open[at].cost(choices[at])));
-        for at in order {
-            let kept = std::mem::replace(&mut choices[at], self.open[at].guesses.len());
-            self.choose(&choices);
-            if !matches!(self.solutions(), Found::One(_)) {
-                choices[at] = kept;
-            }
-        }
-        choices
-    }
-
-    /// Gives the clues of the puzzle the meaning of their sentences under a choice.
-    fn choose(&mut self, choices: &[usize]) {
-        for (clue, of) in self.sentences.clues.iter().enumerate() {
-            let chosen = |at: usize| {
-                let which = self.open.iter().position(|open| (open.clue, open.sentence) == (clue, at))?;
-                self.open[which].guesses.get(choices[which])?.truth.as_ref()
-            };
-            if !self.open.iter().any(|open| open.clue == clue) {
-                continue;
-            }
-            let meaning = |(at, sentence): (usize, &'_ ClueSentence)| match &sentence.meaning {
-                Meaning::Read(truth, _) => Some(truth.clone()),
-                _ => chosen(at).cloned(),
-            };
-            let truths: Vec<Truth> = of.sentences.iter().enumerate().filter_map(meaning).collect();
-            let joined = (!truths.is_empty()).then(|| joined(truths.iter().collect()));
-            let stated = &mut self.puzzle.clues[clue];
-            let parts = joined.as_ref().map_or(0, |truth| if let Truth::And(all) = truth { all.len() } else { 1 });
-            stated.parts = vec![stated.span; parts];
-            stated.truth = joined;
-        }
-    }
-
-    fn solutions(&mut self) -> Found {
-        let mut found = Vec::new();
-        let end = bachet_grid::solve(&self.puzzle, self.budget, |solution| {
-            found.push(solution);
-            if found.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        match (end, found.len()) {
-            (_, 2) => Found::Several,
-            (Ok(SearchOutcome::Exhausted), 1) => found.pop().map_or(Found::None, Found::One),
-            (Ok(SearchOutcome::Exhausted), _) => Found::None,
-            _ => Found::Unknown,
-        }
-    }
+/// Gives a clue of the puzzle the meaning of those of its sentences that are read.
+fn set_meaning(puzzle: &mut GridPuzzle, sentences: &Sentences, clue: usize) {
+    let read = |sentence: &'_ ClueSentence| match &sentence.meaning {
+        Meaning::Read(truth, _) => Some(truth.clone()),
+        Meaning::Idle(_) | Meaning::Ambiguous(_) | Meaning::Unread(_) => None,
+    };
+    let truths: Vec<Truth> = sentences.clues[clue].sentences.iter().filter_map(read).collect();
+    let whole = (!truths.is_empty()).then(|| joined(truths.iter().collect()));
+    let stated = &mut puzzle.clues[clue];
+    stated.parts = vec![stated.span; whole.as_ref().map_or(0, |truth| conjuncts(truth).len())];
+    stated.truth = whole;
 }

@@ -4,6 +4,7 @@ mod bad;
 mod batch;
 mod batch_rate;
 mod certificates;
+mod checks;
 mod choices;
 mod compare;
 mod crossing;

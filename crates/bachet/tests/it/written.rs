@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use bachet::front::Draft;
-use bachet::verbs::{self, SolveOptions, Verdict};
+use bachet::verbs::{self, GuessKind, SolveOptions, Verdict};
 use bachet::{Budget, Puzzle, Severity};
 
 use crate::outcomes::{ClueOutcome, End, JudgedClue, Known, PageOutcome, clues, conversation, rows};
@@ -56,12 +56,17 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
     let mut report = String::new();
     for language in FOLDERS {
         let (mut counts, mut offered): (BTreeMap<ClueOutcome, u32>, u32) = Default::default();
+        let (mut certain, mut right) = (0, 0);
         let mut wrong = String::new();
         for (number, text) in files(language, ".bachet") {
             let clues = clues(&text).unwrap_or_else(|problems| panic!("{language}/{number}: {problems:?}"));
             for clue in clues {
                 *counts.entry(clue.outcome).or_default() += 1;
                 offered += u32::from(clue.is_offered == Some(true));
+                if clue.kind == Some(GuessKind::Certain) {
+                    certain += 1;
+                    right += u32::from(clue.outcome == ClueOutcome::Guessed);
+                }
                 let is_told = [
                     ClueOutcome::Misread,
                     ClueOutcome::ReadInPart,
@@ -82,7 +87,7 @@ fn sentences_are_read_as_they_are_meant_or_not_at_all() {
         let count = |outcome: &ClueOutcome| Some(format!("{} {}", outcome.name(), counts.get(outcome)?));
         let counts: Vec<String> = ClueOutcome::ALL.iter().filter_map(count).collect();
         let recall = format!("the meaning among the readings of {recalled} of {of}, among the choices of {offered}");
-        let counts = format!("{}; {recall}", counts.join(", "));
+        let counts = format!("{}; {recall}; {right} of {certain} certain guesses are right", counts.join(", "));
         writeln!(report, "{language}: {counts}\n{wrong}").expect("a string takes everything");
     }
     insta::assert_snapshot!("written", report);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use bachet::front::{Draft, is_unread};
-use bachet::verbs::{self, ReadClue, ReadOutcome, ReadSentence, Readings, SentenceAgreement};
+use bachet::verbs::{self, GuessKind, ReadClue, ReadOutcome, ReadSentence, Readings, SentenceAgreement};
 use bachet::{Budget, Code, Diagnostic, Puzzle, Severity};
 use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle, Span, read_clue};
@@ -90,6 +90,8 @@ pub(crate) struct JudgedClue {
     pub(crate) readings: Vec<Option<String>>,
     /// If it is not sure: whether a person who is asked finds its meaning among the choices.
     pub(crate) is_offered: Option<bool>,
+    /// The kind of the likeliest guess, if one of its sentences is guessed at.
+    pub(crate) kind: Option<GuessKind>,
 }
 
 /// Returns what became of each clue of a puzzle whose clues have their meaning below them, or the problems that keep it
@@ -132,8 +134,19 @@ fn judged(
         sentence: said.join(" "),
         meant: clue.stated.as_ref().map(|wording| wording.expression.clone()),
         readings: readings.collect(),
+        kind: kind(&clue.sentences),
         is_offered: outcome.is_unsure().then(|| is_offered(&|found| means_same(names, found, meant))),
     }
+}
+
+/// Returns the kind of the likeliest guess at the only sentence that is not read.
+fn kind(sentences: &[ReadSentence]) -> Option<GuessKind> {
+    let refused = |s: &&ReadSentence| matches!(s.outcome, ReadOutcome::Unread | ReadOutcome::Ambiguous);
+    let mut open = sentences.iter().filter(refused);
+    let only = open.next().filter(|_| open.next().is_none())?;
+    let first = only.guesses.first()?;
+    let next = only.guesses.get(1).map(|guess| guess.cost);
+    Some(GuessKind::of(first.meaning.is_some(), &first.assumptions, first.cost, next))
 }
 
 fn outcome(names: &GridPuzzle, clue: &ReadClue, meant: Option<&Truth>) -> ClueOutcome {

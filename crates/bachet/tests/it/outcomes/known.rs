@@ -6,7 +6,7 @@ use bachet::verbs::{self, Choice, SolveOptions, Verdict};
 use bachet::{Budget, Puzzle, Solution};
 use bachet_grid::evaluate;
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
-use bachet_notation::{GridPuzzle, expression, read_clue};
+use bachet_notation::{Clue, GridPuzzle, expression, read_clue, write_grid};
 
 /// Maximum number of letters behind the digits of a rank: `ème` of `2ème`.
 const MAX_ORDINAL_ENDING: usize = 3;
@@ -44,6 +44,36 @@ impl Known {
         let told = |truth: &&Truth| Some(expression(puzzle, &read_clue(&renamed, &expression(meanings, truth)).0?));
         let told: Vec<String> = truths.iter().map(told).collect::<Option<_>>()?;
         Some(if told.len() == 1 { told.concat() } else { format!("({})", told.join(") and (")) })
+    }
+
+    /// Returns a puzzle with the same clues, as a person writes it who corrects its lists of values, and with them the
+    /// answers that were given.
+    pub(super) fn with_lists(&self, puzzle: &GridPuzzle) -> Option<String> {
+        let (headers, categories) = (puzzle.headers.clone(), self.meanings.as_ref()?.categories.clone());
+        let mut corrected = GridPuzzle { headers, categories, ..GridPuzzle::default() };
+        let clue = |clue: &Clue| {
+            let answer = || self.answer(&corrected, clue.text.as_deref()?, &[]);
+            let expression = clue.expression.is_some().then(answer).flatten();
+            let truth = expression.as_ref().and_then(|expression| read_clue(&corrected, expression).0);
+            Clue { expression, truth, parts: Vec::new(), ..clue.clone() }
+        };
+        let clues: Vec<Clue> = puzzle.clues.iter().filter(|clue| clue.text.is_some()).map(clue).collect();
+        corrected.clues = clues;
+        Some(write_grid(&corrected))
+    }
+
+    /// Returns the sentence and the meaning of a clue that states something and that a puzzle does not have. Clues
+    /// without their sentence have it in a comment.
+    pub(super) fn missing(&self, puzzle: &GridPuzzle, source: &str) -> Option<(String, String)> {
+        let meanings = self.meanings.as_ref()?;
+        let page = plain(source);
+        let renamed = renamed(puzzle, meanings)?;
+        meanings.clues.iter().find_map(|clue| {
+            let (said, truth) = (clue.text.as_deref()?, clue.truth.as_ref()?);
+            let is_there = page.contains(&plain(said));
+            let told = || Some(expression(puzzle, &read_clue(&renamed, &expression(meanings, truth)).0?));
+            (!is_there).then(told).flatten().map(|meaning| (said.to_owned(), meaning))
+        })
     }
 
     fn chosen(&self, puzzle: &GridPuzzle, choices: &[Choice]) -> Option<String> {
