@@ -24,6 +24,7 @@ ask-open = { $count ->
        *[other] { $count } clues are not understood; each answer is written to `{ $file }` at once
     }
 ask-keys = Type the number of a meaning. Enter skips the clue, `?` shows the names, `q` stops.
+ask-check = the clues leave no solution: does this one mean what is read?
 ask-number = number:
 ask-expression = meaning as an expression (Enter goes back):
 ask-not-a-choice = type a number from 1 to { $last }, or Enter, `?` or `q`

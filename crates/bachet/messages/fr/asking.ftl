@@ -24,6 +24,7 @@ ask-open = { $count ->
        *[other] { $count } indices ne sont pas compris ; chaque réponse est écrite aussitôt dans `{ $file }`
     }
 ask-keys = Tapez le numéro d’un sens. Entrée passe l’indice, `?` montre les noms, `q` arrête.
+ask-check = les indices ne laissent aucune solution : celui-ci veut-il dire ce qui est lu ?
 ask-number = numéro :
 ask-expression = sens sous forme d’expression (Entrée revient au choix) :
 ask-not-a-choice = tapez un numéro de 1 à { $last }, ou bien Entrée, `?` ou `q`

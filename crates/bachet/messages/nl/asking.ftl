@@ -24,6 +24,7 @@ ask-open = { $count ->
        *[other] { $count } aanwijzingen zijn niet begrepen; elk antwoord komt meteen in `{ $file }`
     }
 ask-keys = Typ het nummer van een betekenis. Enter slaat de aanwijzing over, `?` toont de namen, `q` stopt.
+ask-check = de aanwijzingen laten geen oplossing over: betekent deze wat er gelezen is?
 ask-number = nummer:
 ask-expression = betekenis als uitdrukking (Enter gaat terug):
 ask-not-a-choice = typ een nummer van 1 tot en met { $last }, of Enter, `?` of `q`

@@ -200,6 +200,20 @@ opmerking: 1 antwoord staat in `taarten.bachet`; 2 aanwijzingen zijn nog niet be
 }
 
 #[test]
+fn clues_that_contradict_each_other_are_checked() {
+    let pies = "grid: Pies\nlanguage: en\nbaker: Ann, Beth, Cleo\ntown: Alton, Clay, Elk\n\n\
+                1. Ann is from Clay.\n2. Beth is from Clay.\n3. Blorp unless Ann.\n";
+    let file = puzzle("check", "pies.bachet", pies);
+    let Some(mut session) = ask(&file, "") else { return };
+    session.expect("number:");
+    session.then("1\r", "number:").then("1\r", "number:").press("2\r");
+    let (screen, code) = session.whole();
+    assert_eq!(code, 0);
+    assert_data_eq!(screen, str![]);
+    assert_data_eq!(text(&file), str![]);
+}
+
+#[test]
 fn what_was_answered_before_the_end_is_kept() {
     for (name, keys, said, code) in [
         ("stop", "q\r", "1 answer is in `pies.bachet`; 2 clues are still not understood", 2),

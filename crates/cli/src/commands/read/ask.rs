@@ -8,10 +8,10 @@ use std::io::{self, IsTerminal as _};
 use std::ops::Range;
 
 use bachet::front::notation::{Category, Clue, GridPuzzle, Span};
-use bachet::front::{Draft, is_unread, propose, report, with_expression};
+use bachet::front::{Draft, is_unread, notation, propose, report, with_expression, with_expression_instead};
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, CluePart, Count, Unclear, Wording};
-use bachet::{Argument, Budget, Code, Diagnostic, Puzzle, Severity};
+use bachet::{Argument, Budget, Code, Diagnostic, Puzzle, Sentences, Severity};
 use bachet_draw::{Mark, Run};
 
 use self::file::AnswerFile;
@@ -124,6 +124,11 @@ fn takes_expression(grid: &GridPuzzle, source: &str, clue: Span) -> bool {
     names(read) == names(grid) && are_same && !draft.problems.iter().any(is_error)
 }
 
+/// Returns what a clue is read as.
+fn read_as(grid: &GridPuzzle, clue: usize) -> String {
+    grid.clues[clue].truth.as_ref().map(|truth| notation::expression(grid, truth)).unwrap_or_default()
+}
+
 struct Conversation<'s> {
     shell: &'s Shell,
     lines: Lines,
@@ -140,16 +145,27 @@ impl Conversation<'_> {
             let (Some(puzzle), Some(sentences)) = (&draft.puzzle, &draft.sentences) else { break (End::Done, 0) };
             let Puzzle::Grid(grid) = puzzle else { break (End::Done, 0) };
             let (clues, _) = sentences.refused();
-            let Some(&clue) = clues.iter().find(|clue| !self.skipped.contains(clue)) else {
+            let mut budget = Budget::unlimited().cancelled_by(limits::cancel());
+            let unread = clues.iter().copied().find(|clue| !self.skipped.contains(clue));
+            let Some(clue) = unread.or_else(|| self.doubtful(puzzle, sentences, &mut budget)) else {
                 break (End::Done, clues.len());
             };
-            let mut budget = Budget::unlimited().cancelled_by(limits::cancel());
             let Some(unclear) = verbs::choices_of(puzzle, sentences, clue, &mut budget) else {
                 break (End::Done, clues.len());
             };
+            if unread.is_none() {
+                shell::line_to_stderr("")?;
+                say(&self.shell.word(MessageId::AskCheck), Mark::Warning)?;
+            }
             match self.question(grid, &unclear)? {
+                Said::Means(answer) if unread.is_none() && answer.expression == read_as(grid, clue) => {
+                    self.skipped.insert(clue);
+                }
                 Said::Means(answer) => {
-                    let text = with_expression(&self.file.text, grid.clues[clue].span, &answer.expression);
+                    let text = match unread {
+                        Some(_) => with_expression(&self.file.text, grid.clues[clue].span, &answer.expression),
+                        None => with_expression_instead(&self.file.text, &grid.clues[clue], &answer.expression),
+                    };
                     if let Err(why) = self.file.write(text, &answer.expression) {
                         self.shell.problem_at(&why, &self.file.name)?;
                         break (End::Failed, clues.len());
@@ -168,6 +184,14 @@ impl Conversation<'_> {
             }
         };
         self.close(end, open)
+    }
+
+    /// Returns a clue that is read and may be misread: every clue is understood, and there is no solution.
+    fn doubtful(&self, puzzle: &Puzzle, sentences: &Sentences, budget: &mut Budget<'_>) -> Option<usize> {
+        let Puzzle::Grid(grid) = puzzle else { return None };
+        let left = verbs::solutions_left(grid, budget);
+        let is_over = !sentences.refused().0.is_empty() || !left.exact || left.number != 0_u32.into();
+        if is_over { None } else { verbs::next_check(puzzle, sentences, &self.skipped, budget) }
     }
 
     /// Says how the conversation ended.
