@@ -29,8 +29,8 @@ const MORE_TESTS: [&str; 8] = [
     "pyarrow==26.0.1",
 ];
 
-/// What the zebra and boards are compared with.
-const PEERS: [&str; 3] = ["ortools", "cpmpy", "rustoku==0.16.0"];
+/// What the zebra and boards are compared with, and the tables that the boards are in.
+const PEERS: [&str; 4] = ["ortools", "cpmpy", "pyarrow==26.0.1", "rustoku==0.16.0"];
 
 /// How packages are installed.
 const PIP: [&str; 6] = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"];
