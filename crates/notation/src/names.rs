@@ -54,10 +54,10 @@ pub(crate) struct Names<M = Meaning> {
     meanings: Vec<SmallVec<[M; 1]>>,
 }
 
-/// Number of children of a node that are looked through one by one.
+/// Number of children of a node that are searched one by one; the others are found by their hash.
 const MAX_SIBLINGS: u8 = 16;
 
-/// A node of the trie. The first children of a node are a list, each with the next.
+/// A node of the trie. The children of a node are a linked list: `first_child`, then the `sibling` of each.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
     letter: char,
@@ -124,7 +124,7 @@ impl<M> Names<M> {
         if parent.children < MAX_SIBLINGS { None } else { self.more.get(&(node, letter)).copied() }
     }
 
-    /// Adds a child to a node, which has none for this letter.
+    /// Adds a child for a letter to a node that has none for it. Returns the child.
     fn add(&mut self, node: u32, letter: char) -> u32 {
         let child = self.nodes.len() as u32;
         let parent = &mut self.nodes[node as usize];

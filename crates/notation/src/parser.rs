@@ -90,7 +90,7 @@ pub(crate) struct Parser<'a, 'b, L: Language> {
     /// The next byte of the text.
     pub at: usize,
     nesting: u16,
-    /// Whether commas separate the elements of the list around.
+    /// Whether the parser is in a list whose elements are separated by commas.
     pub in_list: bool,
     /// Reading was given up: everything that follows is missing, without a further report.
     stopped: bool,

@@ -6,9 +6,10 @@ use crate::Span;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     bytes: String,
-    /// Where the first run of bytes that are together in the source begins there.
+    /// The place in the source of the first byte.
     start: u32,
-    /// The start of each later run: in the text, in the source.
+    /// The text is made of runs of bytes that are together in the source. The start of each run but the first: its offset
+    /// in the text, and in the source.
     runs: Vec<(u32, u32)>,
 }
 

@@ -55,7 +55,7 @@ fn solutions(grid: &GridPuzzle, budget: &mut Budget<'_>) -> Option<usize> {
     (found == 2 || end == Ok(SearchOutcome::Exhausted)).then_some(found)
 }
 
-/// Returns the clues that are read and needed for there to be no solution: each is left out that is not.
+/// Returns a minimal set of read clues that, with everything else, leave no solution.
 fn conflict(grid: &GridPuzzle, read: &[usize], budget: &mut Budget<'_>) -> Vec<usize> {
     let mut grid = grid.clone();
     let mut needed = Vec::new();

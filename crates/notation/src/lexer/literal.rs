@@ -20,7 +20,7 @@ pub(crate) struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// Returns the one of a language, without units.
+    /// Returns the vocabulary of a language, without units.
     pub(crate) fn of_language(language: Option<&str>) -> Self {
         Self { has_comma: DecimalMark::of_language(language) == DecimalMark::Comma, ..Self::default() }
     }
@@ -48,7 +48,8 @@ impl Vocabulary {
 }
 
 impl<'a, M> Lexer<'a, M> {
-    /// Returns the number at a byte, with its unit, and the byte after it. In a list a comma ends it.
+    /// Returns the number at a byte, with its unit, and the byte after it. With `in_list` a comma is no decimal
+    /// mark.
     pub(crate) fn literal(&self, at: usize, in_list: bool) -> Option<(Result<Literal, Overflow>, usize)> {
         let rest = self.rest(at);
         if let Some((length, minutes)) = calendar::time(rest)

@@ -218,7 +218,7 @@ impl<L: Language> Parser<'_, '_, L> {
     }
 }
 
-/// Whether semicolons separate the elements of the list whose text behind the opening bracket this is.
+/// Whether semicolons separate the elements of a list. `list` is the text after its opening bracket.
 fn has_semicolons(list: &str) -> bool {
     let (mut depth, mut is_quoted) = (0, false);
     for byte in list.bytes() {

@@ -10,8 +10,8 @@ use crate::{Code, Diagnostic, Hint};
 const MAX_SET: usize = 8;
 
 impl Resolver<'_> {
-    /// Returns the meaning of a comparison of which one side is a set at least: as many different entities on each side,
-    /// and each of one side is one of the other.
+    /// Returns the meaning of a comparison in which a side is a set. Two sets are equal if they have the same number of
+    /// entities, all different, and each entity of one set is in the other.
     pub(super) fn sets(&mut self, left: &Expression, comparison: Comparison, right: &Expression) -> Option<Truth> {
         let fits = |first: &[Expression], second: &[Expression]| {
             comparison == Comparison::Equal && first.len() == second.len() && first.len() <= MAX_SET

@@ -68,8 +68,8 @@ impl Clauses {
         self.pairs[b.index()].push(a);
     }
 
-    /// Adds a clause of at least three literals and returns it. The first two are watched. A learned clause has the
-    /// number of levels of its literals.
+    /// Adds a clause of at least three literals and returns it. The first two literals are watched. For a learned clause
+    /// `lbd` is the number of different levels of its literals.
     pub(super) fn add(&mut self, literals: &[Literal], lbd: Option<u32>) -> Clause {
         self.literals.push(Literal(literals.len() as u32));
         let clause = Clause(self.literals.len() as u32);

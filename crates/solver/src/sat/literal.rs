@@ -7,7 +7,8 @@ use std::ops::Not;
 pub(super) struct Literal(pub(super) u32);
 
 impl Literal {
-    /// Returns the literal that is numbered from 1 and negative for a negation, as in [`Cnf`](crate::Cnf).
+    /// Returns the literal of a number of [`Cnf`](crate::Cnf): Booleans are numbered from 1, and a negative number is a
+    /// negation.
     pub(super) fn of(number: i32) -> Self {
         Self((number.unsigned_abs() - 1) << 1 | u32::from(number < 0))
     }

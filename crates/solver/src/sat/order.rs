@@ -2,7 +2,7 @@
 
 use crate::activity::Activity;
 
-/// The position that stands for a Boolean outside of the heap.
+/// The position of a Boolean that is not in the heap.
 const OUTSIDE: u32 = u32::MAX;
 
 /// A binary heap of Booleans, the one with the highest activity on top. Equal ones are in the order of their indices.

@@ -8,30 +8,30 @@ use bachet_prose::{Assumption, Guess};
 const COUNTS: &str = include_str!("confidence.txt");
 /// The unit of a weight: what is certain.
 pub(super) const CERTAIN: u64 = 1000;
-/// By how much another guess must be dearer so that it does not come near the likeliest.
+/// Maximum difference in cost between the likeliest guess and another one that is nearly as likely.
 const NEAR: u32 = 2;
-/// What goes wrong more often than the rest.
+/// Loose assumptions: guesses that make one of these are wrong more often.
 const LOOSE: [Assumption; 5] =
     [Assumption::SameSubject, Assumption::Ellipsis, Assumption::Gender, Assumption::InDoubt, Assumption::Ambiguous];
 
 /// What the likeliest guess at a sentence is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GuessKind {
-    /// It states all of the sentence.
+    /// It covers the whole sentence, without a loose assumption ([`LOOSE`]).
     Certain,
-    /// The same, and another guess costs nearly as little.
+    /// Like `Certain`, but another guess costs at most [`NEAR`] more.
     CertainNear,
-    /// It assumes something that goes wrong more often.
+    /// It covers the whole sentence, with a loose assumption.
     Loose,
-    /// The same, and another guess costs nearly as little.
+    /// Like `Loose`, but another guess costs at most [`NEAR`] more.
     LooseNear,
-    /// It leaves out a part of the sentence.
+    /// It takes a part of the sentence to state nothing.
     InPart,
-    /// The same, and it assumes something that goes wrong more often.
+    /// Like `InPart`, with a loose assumption.
     InPartLoose,
-    /// It states nothing.
+    /// It takes the whole sentence to state nothing.
     Nothing,
-    /// The same, and it assumes something that goes wrong more often.
+    /// Like `Nothing`, with a loose assumption.
     NothingLoose,
 }
 

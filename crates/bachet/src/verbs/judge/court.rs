@@ -16,7 +16,7 @@ use crate::sentences::{Guessed, Meaning, Sentences, conjuncts};
 const MAX_SEARCHES: usize = 400;
 /// Maximum number of combinations that are looked at.
 const MAX_LOOKED_AT: usize = 5000;
-/// Combinations that are so many times less likely than the likeliest do not count.
+/// A combination is ignored if it is this many times less likely than the likeliest one.
 const NEGLIGIBLE: u64 = 150;
 /// The weight of a combination before its sentences are looked at.
 const UNIT: u64 = 1 << 48;
@@ -217,7 +217,7 @@ impl<'s, 'b, 'c> Court<'s, 'b, 'c> {
         self.known.push((solution.clone(), holds));
     }
 
-    /// Returns a smallest part of what leaves no solution that leaves none.
+    /// Reduces sentences that leave no solution to a minimal part of them that still leaves none.
     fn conflict(&mut self, mut stating: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
         let mut at = 0;
         while at < stating.len() {
