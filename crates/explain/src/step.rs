@@ -39,9 +39,11 @@ impl std::ops::Not for Fact {
 
 /// What a person would write down next: facts that follow from rules and earlier facts.
 ///
-/// The facts follow from `rules` and `known` alone. No rule and no known fact can be left out without losing a fact. Of a
-/// step with cases that holds for each of the steps inside, all of which are used, and which use all its reasons; the
-/// facts may follow from fewer reasons in another way.
+/// The facts follow from `rules` and `known` alone. No rule and no known fact can be left out without losing a fact. There
+/// are two exceptions. A step with cases that [`Explainer`](crate::explainer::Explainer) found uses all its reasons, but
+/// its facts may also follow from fewer in another way; [`BoardSubsets::minimal`](crate::subsets::board::BoardSubsets)
+/// finds that way, except a very long one on a board larger than 9x9. And of the steps inside a case this is promised of
+/// those without cases.
 ///
 /// If a rule is that the puzzle has one solution, what it excludes is in `pattern`.
 #[derive(Clone, Debug)]

@@ -19,6 +19,7 @@ mod refutation;
 mod rows;
 mod suppositions;
 mod theory;
+mod within;
 
 pub use chain::{Chain, Entry, Why};
 pub use complete::Complete;
@@ -33,3 +34,4 @@ pub use refutation::{By, Line, Refutation};
 pub use rows::{Rows, bits};
 pub use suppositions::refute_any;
 pub use theory::{Contradiction, Theory};
+pub use within::refute_within;

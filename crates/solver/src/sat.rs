@@ -48,7 +48,11 @@ pub struct SatSolver {
 impl SatSolver {
     /// Returns a solver of a formula.
     pub fn new(cnf: &Cnf) -> Self {
-        let booleans = cnf.booleans.len();
+        Self::of_clauses(cnf.booleans.len(), cnf.clauses())
+    }
+
+    /// Returns a solver of clauses over a number of Booleans. They are numbered from 1; a negative literal is a negation.
+    pub fn of_clauses<'a>(booleans: usize, clauses: impl IntoIterator<Item = &'a [i32]>) -> Self {
         let mut solver = Self {
             clauses: Clauses::new(booleans),
             assignment: Assignment::new(booleans),
@@ -59,7 +63,7 @@ impl SatSolver {
             max_learned: INITIAL_MAX_LEARNED,
             is_refuted: false,
         };
-        cnf.clauses().for_each(|clause| solver.add(clause));
+        clauses.into_iter().for_each(|clause| solver.add(clause));
         solver
     }
 

@@ -1,6 +1,9 @@
 //! Boards explained by small sets of reasons alone, for every rule, also those that no technique knows.
 
+mod argument;
 mod explainer;
+mod formula;
+mod minimal;
 mod theory;
 mod weights;
 

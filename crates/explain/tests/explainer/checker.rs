@@ -82,7 +82,8 @@ impl<const W: usize> Checker<'_, W> {
         }
     }
 
-    /// Checks a step of a board with the solution.
+    /// Checks a step of a board with the solution. Of a step by cases it is checked that all its reasons are used, not that
+    /// its facts do not follow from fewer: [`needless`](Self::needless) tells that.
     pub(crate) fn check(&self, step: &Step<BoardRule>) {
         let name = step.technique.id;
         assert!(!step.facts.is_empty(), "{name}");
@@ -109,8 +110,8 @@ impl<const W: usize> Checker<'_, W> {
         }
     }
 
-    /// Returns a rule or a known fact that a step does not need.
-    fn needless(&self, step: &Step<BoardRule>) -> Option<String> {
+    /// Returns a rule or a known fact without which the facts of a step follow, too.
+    pub(crate) fn needless(&self, step: &Step<BoardRule>) -> Option<String> {
         let without = |at: usize| [&step.rules[..at], &step.rules[at + 1..]].concat();
         let rule = (0..step.rules.len()).find(|&at| self.follow(step, &without(at), &step.known));
         if let Some(at) = rule {

@@ -5,21 +5,30 @@ use std::collections::BTreeSet;
 use bachet_budget::Budget;
 use bachet_explain::board::{Layout, State};
 use bachet_explain::explainer::Explainer;
+use bachet_explain::subsets::board::{BoardSubsets, BoardWeights};
 use bachet_sudoku::Sudoku;
 
 use crate::boards::{classic, data, solution};
 use crate::checker::Checker;
 
-/// Solves a board by steps, checks each, and returns their techniques.
+/// Solves a board by steps, checks each, with as few reasons as it can have, too, and returns their techniques.
 pub(crate) fn solve_and_check<const W: usize>(sudoku: &Sudoku) -> BTreeSet<&'static str> {
     let layout: Layout<W> = Layout::new(sudoku).expect("the board fits");
     let mut state = State::given(sudoku, &layout);
     let mut explainer = Explainer::new(&layout);
+    let subsets = BoardSubsets::new(sudoku, &layout, BoardWeights::default());
     let solution = solution(sudoku);
     let mut seen = BTreeSet::new();
     while !state.is_solved() {
         let step = explainer.next_step(&layout, &state, &mut Budget::unlimited()).expect("a step");
-        Checker { layout: &layout, sudoku, state: &state, solution: &solution }.check(&step);
+        let checker = Checker { layout: &layout, sudoku, state: &state, solution: &solution };
+        checker.check(&step);
+        let minimal = subsets.minimal(step.clone(), &mut Budget::unlimited());
+        checker.check(&minimal);
+        // On larger boards an argument from the fewest reasons can be too long to be found.
+        if layout.area() <= 81 {
+            assert_eq!(checker.needless(&minimal), None, "{} {:?}", minimal.technique.id, minimal.facts);
+        }
         seen.insert(step.technique.id);
         step.facts.iter().for_each(|&fact| state.apply(&layout, fact));
     }

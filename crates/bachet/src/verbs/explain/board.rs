@@ -74,7 +74,11 @@ fn steps<const W: usize>(
         let technique =
             explainer.as_mut().and_then(|explainer| next(&sudoku, &layout, explainer, pattern, &state, budget));
         // Rules that no technique knows are left to the general search.
-        let step = match technique.map_or_else(|| subsets.next_step(&state, budget), Ok) {
+        let found_step = match technique {
+            Some(step) => Ok(subsets.minimal(step, budget)),
+            None => subsets.next_step(&state, budget),
+        };
+        let step = match found_step {
             Ok(step) => step,
             Err(BoardEnd::Several) => return ExplanationEnd::Several,
             Err(_) if verdict == Verdict::Several && !budget.is_spent() => return ExplanationEnd::Several,

@@ -24,8 +24,8 @@ const LIMITS: [usize; 3] = [100, 300, usize::MAX];
 pub struct BoardSubsets<'a, const W: usize> {
     sudoku: &'a Sudoku,
     layout: &'a Layout<W>,
-    theory: BoardTheory,
-    look_ahead: u32,
+    pub(super) theory: BoardTheory,
+    pub(super) look_ahead: u32,
 }
 
 /// Why there is no further step on a board.
@@ -170,10 +170,11 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
             let open = self.wanted(state, &Excluded { masks: Vec::new(), is_complete: false });
             options.inside = &open;
             let proof = refute_any(theory, &mut chain, &wanted, &options, budget);
-            return Ok(proof.and_then(|proof| {
+            let step = proof.and_then(|proof| {
                 let cost = proof.reasons.cost(theory) + proof.len() as u32 * self.look_ahead;
                 theory.refuted_step(&[&proof], cost)
-            }));
+            });
+            return Ok(step.map(|step| self.minimal(step, budget)));
         }
         let found = look_ahead(theory, &mut chain, &wanted, &[], &options, budget);
         Ok(found.and_then(|found| {

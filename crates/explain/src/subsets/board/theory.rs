@@ -111,12 +111,26 @@ impl BoardTheory {
         Literal::new(cell * self.size + value, holds)
     }
 
+    pub(super) fn literal_of(&self, fact: Fact) -> Literal {
+        self.literal(fact.place.into(), fact.value.into(), fact.holds)
+    }
+
     fn once(&self, house: usize, value: usize) -> u32 {
         (self.area + house * self.size + value) as u32
     }
 
     fn needs(&self, house: usize, value: usize) -> u32 {
         self.once(house, value) + (self.houses.len() * self.size) as u32
+    }
+
+    /// Returns the numbers of a rule.
+    pub(super) fn numbers(&self, rule: BoardRule) -> Vec<u32> {
+        match rule {
+            BoardRule::Cell(cell) => vec![cell.into()],
+            BoardRule::Once(house, value) => vec![self.once(house.into(), value.into())],
+            BoardRule::Needs(house, value) => vec![self.needs(house.into(), value.into())],
+            _ => (self.first_pair()..).zip(&self.pairs).filter(|(_, o)| o.rule == rule).map(|(at, _)| at).collect(),
+        }
     }
 
     fn first_pair(&self) -> u32 {
@@ -142,6 +156,28 @@ impl BoardTheory {
             }
             None => (0..self.size).map(|value| self.literal(rule as usize, value, true)).collect(),
         }
+    }
+
+    /// Returns the clauses that say the same as a rule.
+    pub(super) fn clauses(&self, rule: u32) -> Vec<Vec<Literal>> {
+        if let Some(pair) = self.pair(rule) {
+            let [x, y] = pair.cells;
+            let excluded = |v: usize| bits(self.all() & !pair.allowed[0][v]);
+            let clause = |v: usize, w: usize| vec![self.literal(x, v, false), self.literal(y, w, false)];
+            return (0..self.size).flat_map(|v| excluded(v).map(move |w| clause(v, w))).collect();
+        }
+        let row = self.row(rule);
+        let (is_needed, is_once) = self.in_house(rule).map_or((true, true), |(.., needs)| (needs, !needs));
+        let mut clauses = Vec::new();
+        if is_once {
+            for (at, &one) in row.iter().enumerate() {
+                clauses.extend(row[at + 1..].iter().map(|&other| vec![!one, !other]));
+            }
+        }
+        if is_needed {
+            clauses.push(row);
+        }
+        clauses
     }
 
     /// Derives what a pair infers about the other cell, because the cell at `side` has a value.
