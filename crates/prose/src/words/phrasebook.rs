@@ -7,11 +7,11 @@ use std::sync::Arc;
 use bachet_notation::clue::{Bound, CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, NumericKind, Value};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use super::form::{Form, FormCategories, FormKind};
 use super::lex::{lex, quote, quoted_word};
+use super::read::Memory;
 use super::template::{Order, Piece, Shape, Symbol, SymbolFilter, Template, Theme};
 use super::wording::Wording;
 use crate::language::{Capitals, Language};
@@ -34,8 +34,33 @@ pub(crate) struct Filtered<'a> {
     pub(crate) rule: Rule<'a>,
 }
 
-/// The pieces of a rule.
-pub(crate) type Pieces<'a> = SmallVec<[&'a Piece; 12]>;
+/// The pieces of a rule: those of its template, and those of the category's name behind them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pieces<'a> {
+    template: &'a [Piece],
+    axis: &'a [Piece],
+}
+
+impl<'a> Pieces<'a> {
+    pub(crate) fn first(self) -> Option<&'a Piece> {
+        self.template.first().or_else(|| self.axis.first())
+    }
+
+    pub(crate) fn split_first(self) -> Option<(&'a Piece, Self)> {
+        match self.template.split_first() {
+            Some((first, template)) => Some((first, Self { template, ..self })),
+            None => self.axis.split_first().map(|(first, axis)| (first, Self { axis, ..self })),
+        }
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.template.is_empty() && self.axis.is_empty()
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = &'a Piece> {
+        self.template.iter().chain(self.axis)
+    }
+}
 
 /// How a name is written and matched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +119,7 @@ pub(crate) struct Phrasebook<'a> {
     variables: Vec<String>,
     /// Whether a relation of places names the category.
     names_axis: bool,
+    pub(crate) memory: RefCell<Memory>,
 }
 
 impl<'a> Phrasebook<'a> {
@@ -116,11 +142,18 @@ impl<'a> Phrasebook<'a> {
             measures: Vec::new(),
             variables: Vec::new(),
             names_axis: ordered != 1,
+            memory: RefCell::default(),
         };
         book.choose_rules();
         book.measures = book.puzzle.category_ids().map(|c| book.learn_measures(c)).collect();
         book.variables = book.free_letters();
         book
+    }
+
+    /// Returns the words of a text with their symbols.
+    pub(crate) fn words(&self, text: &str) -> Vec<(Symbol, SmolStr)> {
+        let words = lex(text, &self.language.lexicon.split, self.wording);
+        words.into_iter().map(|word| (self.symbol(&word), word)).collect()
     }
 
     /// Returns the symbol of a word, the same for every occurrence.
@@ -287,11 +320,17 @@ impl<'a> Phrasebook<'a> {
     }
 
     /// The templates of a form, those for the narrowest theme first.
-    pub(crate) fn templates(&self, form: Form, negated: bool, category: Option<CategoryId>) -> Vec<&'a Template> {
+    pub(crate) fn templates(
+        &self,
+        form: Form,
+        negated: bool,
+        category: Option<CategoryId>,
+    ) -> impl Iterator<Item = &'a Template> + use<'a> {
         let theme = category.and_then(|c| self.themes[c.0 as usize]);
-        let themes = self.wording.with_parents(theme).map(Some).chain([None]);
-        let of = |theme: Option<Theme>| self.wording.templates_of(form, negated).filter(move |t| t.theme == theme);
-        themes.flat_map(of).collect()
+        let wording = self.wording;
+        let themes = wording.with_parents(theme).map(Some).chain([None]);
+        let all = wording.templates_of(form, negated);
+        themes.flat_map(move |theme| all.clone().filter(move |template| template.theme == theme))
     }
 
     pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Arc<Spellings> {
@@ -338,22 +377,16 @@ impl<'a> Phrasebook<'a> {
 
     /// Whether values of the category are names of their own.
     pub(crate) fn has_names(&self, category: CategoryId) -> bool {
-        let templates = self.templates(Form::Has, false, Some(category));
-        templates.first().is_some_and(|t| t.is_bare_name())
+        self.templates(Form::Has, false, Some(category)).next().is_some_and(Template::is_bare_name)
     }
 
     /// Returns the pieces of a template in a word order. Where several categories have an order, a template about
     /// places names the category.
     pub(crate) fn pieces(&self, rule: Rule<'a>, order: Order) -> Pieces<'a> {
-        let mut pieces: Pieces<'a> = rule.template.pieces(order).iter().collect();
-        if self.names_axis
-            && rule.template.form.is_about_places()
-            && rule.template.theme.is_none()
-            && let Some(axis) = self.templates(Form::Axis, false, rule.category).first()
-        {
-            pieces.extend(axis.pieces(Order::Main));
-        }
-        pieces
+        let template = rule.template.pieces(order);
+        let names_axis = self.names_axis && rule.template.form.is_about_places() && rule.template.theme.is_none();
+        let axis = names_axis.then(|| self.templates(Form::Axis, false, rule.category).next()).flatten();
+        Pieces { template, axis: axis.map_or(&[], |axis| axis.pieces(Order::Main)) }
     }
 }
 

@@ -1,5 +1,7 @@
 //! A text made of words: blanks, elision, contraction, the capital and the full stop.
 
+use smol_str::{SmolStr, SmolStrBuilder};
+
 use super::wording::Wording;
 
 /// A text under construction.
@@ -10,7 +12,7 @@ pub(crate) struct Surface {
 
 #[derive(Clone, Debug)]
 struct Word {
-    text: String,
+    text: SmolStr,
     /// Whether no blank precedes it.
     glued: bool,
     /// Whether it is a name, which is never changed.
@@ -20,7 +22,7 @@ struct Word {
 impl Surface {
     /// Adds a word of the language.
     pub(crate) fn word(&mut self, text: &str, glued: bool) {
-        self.pieces.push(Word { text: text.to_owned(), glued, name: false });
+        self.pieces.push(Word { text: text.into(), glued, name: false });
     }
 
     /// Adds words of the language, separated by blanks; no blank precedes a sign.
@@ -32,7 +34,7 @@ impl Surface {
     }
 
     pub(crate) fn name(&mut self, text: &str, glued: bool) {
-        self.pieces.push(Word { text: text.to_owned(), glued, name: true });
+        self.pieces.push(Word { text: text.into(), glued, name: true });
     }
 
     /// Returns a mark of the current end.
@@ -62,7 +64,7 @@ impl Surface {
         if let Some(word) = self.pieces.get_mut(mark).filter(|word| !word.name)
             && let Some(other) = other(&word.text)
         {
-            other.clone_into(&mut word.text);
+            word.text = other.into();
         }
     }
 
@@ -73,7 +75,7 @@ impl Surface {
         if let Some(first) = letters.next()
             && !(word.name && letters.clone().any(char::is_uppercase))
         {
-            word.text = first.to_uppercase().chain(letters).collect();
+            word.text = capitalized(first, letters.as_str());
         }
     }
 
@@ -81,7 +83,7 @@ impl Surface {
     pub(crate) fn finish(mut self, wording: &Wording) -> String {
         self.contract(wording);
         self.elide(wording);
-        let mut text = String::new();
+        let mut text = String::with_capacity(self.pieces.iter().map(|word| word.text.len() + 1).sum());
         for word in &self.pieces {
             if !word.glued && !text.is_empty() {
                 text.push(' ');
@@ -94,11 +96,11 @@ impl Surface {
     fn elide(&mut self, wording: &Wording) {
         for at in 1..self.pieces.len() {
             let [.., word, next] = &mut self.pieces[..=at] else { continue };
-            if word.name || next.glued || !wording.begins_with_vowel(&next.text) {
+            if word.name || next.glued {
                 continue;
             }
-            let lower = word.text.to_lowercase();
-            if let Some((_, short)) = wording.before_vowel.iter().find(|(long, _)| *long == lower) {
+            let found = wording.before_vowel.iter().find(|(long, _)| is_lower_case_of(long, &word.text));
+            if let Some((_, short)) = found.filter(|_| wording.begins_with_vowel(&next.text)) {
                 word.text = like(&word.text, short);
                 next.glued = short.ends_with('\'');
             }
@@ -109,25 +111,46 @@ impl Surface {
         let mut at = 0;
         while at + 1 < self.pieces.len() {
             let (first, second) = (&self.pieces[at], &self.pieces[at + 1]);
-            let vowel = |w: &Word| !w.glued && wording.begins_with_vowel(&w.text);
-            let elided = wording.before_vowel.iter().any(|(long, _)| *long == second.text)
-                && self.pieces.get(at + 2).is_some_and(vowel);
-            let lower = first.text.to_lowercase();
-            let found = wording.contracted.iter().find(|(a, b, _)| *a == lower && *b == second.text);
-            if let Some((_, _, one)) = found.filter(|_| !first.name && !second.name && !second.glued && !elided) {
+            let fits = |(a, b, _): &&(String, String, String)| *b == second.text && is_lower_case_of(a, &first.text);
+            let found = wording.contracted.iter().find(fits);
+            if let Some((_, _, one)) = found.filter(|_| !first.name && !second.name && !second.glued)
+                && !self.is_elided(at + 1, wording)
+            {
                 self.pieces[at].text = like(&self.pieces[at].text, one);
                 self.pieces.remove(at + 1);
             }
             at += 1;
         }
     }
+
+    /// Whether the word here changes before the vowel of the next one.
+    fn is_elided(&self, at: usize, wording: &Wording) -> bool {
+        wording.before_vowel.iter().any(|(long, _)| *long == self.pieces[at].text)
+            && self.pieces.get(at + 1).is_some_and(|w| !w.glued && wording.begins_with_vowel(&w.text))
+    }
+}
+
+/// Whether the lower case of a word is this text.
+fn is_lower_case_of(lower: &str, word: &str) -> bool {
+    if word.is_ascii() {
+        return word.len() == lower.len() && word.bytes().map(|b| b.to_ascii_lowercase()).eq(lower.bytes());
+    }
+    let first = word.chars().flat_map(char::to_lowercase).next();
+    first == lower.chars().next() && word.to_lowercase() == lower
 }
 
 /// A word with a capital if the other has one.
-fn like(other: &str, word: &str) -> String {
-    if other.starts_with(char::is_uppercase) {
-        let mut letters = word.chars();
-        return letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+fn like(other: &str, word: &str) -> SmolStr {
+    let mut letters = word.chars();
+    match letters.next().filter(|_| other.starts_with(char::is_uppercase)) {
+        Some(first) => capitalized(first, letters.as_str()),
+        None => word.into(),
     }
-    word.to_owned()
+}
+
+fn capitalized(first: char, rest: &str) -> SmolStr {
+    let mut text = SmolStrBuilder::new();
+    first.to_uppercase().for_each(|letter| text.push(letter));
+    text.push_str(rest);
+    text.finish()
 }

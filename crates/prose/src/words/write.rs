@@ -122,10 +122,10 @@ impl<'b, 'a> Writer<'b, 'a> {
             Precision::Plain => !said.form.names_values(),
             Precision::Formal | Precision::Quoted => false,
         };
-        templates.into_iter().filter(|t| themed || t.theme.is_none()).find_map(|template| {
+        templates.filter(|t| themed || t.theme.is_none()).find_map(|template| {
             self.surface.back_to(mark);
             let rule = Rule { template, category: said.category };
-            for piece in self.book.pieces(rule, order) {
+            for piece in self.book.pieces(rule, order).iter() {
                 match piece {
                     Piece::Text(words, _) => words.iter().for_each(|(word, glued)| self.surface.word(word, *glued)),
                     Piece::Slot(letter, slot, glued) => {

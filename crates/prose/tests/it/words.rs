@@ -4,13 +4,14 @@ pub(crate) mod random;
 
 use bachet_notation::clue::{Asked, CategoryId, Item};
 use bachet_notation::{expression, read_grid};
-use bachet_prose::{Language, Outcome, QuestionReading, Reader, Sentence, question_words, words};
+use bachet_prose::{Language, Outcome, QuestionReading, Reader, Sentence, Speaker, question_words, words};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 use random::{Builder, shown};
 
-/// Each clue and question of a puzzle: its expression, its words, and that they read back.
+/// Each clue and question of a puzzle: its expression, its words, and that they read back. A speaker that wrote other
+/// sentences before has the same words.
 fn worded(source: &str) -> String {
     let (puzzle, problems) = read_grid(source);
     let errors: Vec<_> = problems.iter().filter(|p| p.severity() == bachet_notation::Severity::Error).collect();
@@ -18,10 +19,12 @@ fn worded(source: &str) -> String {
     let code = puzzle.headers.language.as_deref().expect("every source here has one");
     let language = Language::builtin(code).expect("it is built in");
     let reader = Reader::new(&puzzle, language);
+    let speaker = Speaker::new(&puzzle, language);
     let mut text = String::new();
     for clue in &puzzle.clues {
         let truth = clue.truth.as_ref().expect("there are no errors");
         let said = words(&puzzle, language, truth);
+        assert_eq!(speaker.words(truth), said);
         let read = reader.clue(&said);
         let [Sentence { outcome: Outcome::Read(reading), .. }] = read.as_slice() else { panic!("{said}: {read:?}") };
         assert_eq!(reading.truth, *truth, "{said}");
@@ -30,6 +33,7 @@ fn worded(source: &str) -> String {
     for question in &puzzle.questions {
         let asked = question.asked.as_ref().expect("there are no errors");
         let said = question_words(&puzzle, language, asked);
+        assert_eq!(speaker.question(asked), said);
         assert!(is_read_as(&reader.question(&said), asked), "{said}");
         text.extend(["? ", question.expression.as_deref().unwrap_or_default(), "\n", &said, "\n"]);
     }

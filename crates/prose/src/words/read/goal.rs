@@ -36,7 +36,14 @@ pub(super) enum Goal {
     Question,
 }
 
-pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goal> {
+impl Goal {
+    /// Whether it is of whole sentences, which differ from text to text.
+    pub(super) fn is_of_sentences(self) -> bool {
+        matches!(self, Self::Clause(_) | Self::Bracketed(_) | Self::Sentence(_) | Self::Lettered | Self::Question)
+    }
+}
+
+pub(super) fn goal(slot: Slot, rule: Rule<'_>, order: Order) -> Option<Goal> {
     Some(match slot {
         Slot::Who(_) => Goal::Who,
         Slot::Name => Goal::Name,

@@ -21,7 +21,7 @@ impl Chart<'_, '_> {
     pub(super) fn list(&mut self, goal: Goal, join: Join, from: usize, to: usize) -> Vec<Vec<Part>> {
         let book = self.book;
         let joined = book.wording.joined(join);
-        if !self.words[from..to].starts_with(&joined.first_symbols) {
+        if !self.memory.words[from..to].starts_with(&joined.first_symbols) {
             return Vec::new();
         }
         let mut found = Vec::new();
@@ -37,22 +37,22 @@ impl Chart<'_, '_> {
             return;
         }
         self.steps -= 1;
-        for part in self.cell(goal, from, to).iter() {
-            found.push(before.iter().chain([part]).cloned().collect());
+        for part in self.parts(goal, from, to) {
+            found.push(before.iter().cloned().chain([part]).collect());
         }
         let book = self.book;
         let joined = book.wording.joined(join);
         for end in from + 1..to {
             // One member follows the last conjunction; if it equals the other one, the list may go on.
             for (symbols, last) in [(&joined.last_symbols, true), (&joined.between_symbols, false)] {
-                if symbols.is_empty() || end + symbols.len() >= to || !self.words[end..].starts_with(symbols) {
+                if symbols.is_empty() || end + symbols.len() >= to || !self.memory.words[end..].starts_with(symbols) {
                     continue;
                 }
-                for part in self.cell(goal, from, end).iter() {
-                    before.push(part.clone());
+                for part in self.parts(goal, from, end) {
+                    before.push(part);
                     if last {
-                        for only in self.cell(goal, end + symbols.len(), to).iter() {
-                            found.push(before.iter().chain([only]).cloned().collect());
+                        for only in self.parts(goal, end + symbols.len(), to) {
+                            found.push(before.iter().cloned().chain([only]).collect());
                         }
                     } else {
                         // Without a conjunction there are at least two more.
@@ -70,18 +70,19 @@ impl Chart<'_, '_> {
     pub(super) fn lettered(&mut self, from: usize, to: usize, found: &mut Vec<Part>) {
         let mut lists: Vec<(usize, Vec<Truth>)> = vec![(from, Vec::new())];
         let mut at = 0;
-        while !lists.is_empty() && at <= self.words.len() {
+        while !lists.is_empty() && at <= self.memory.words.len() {
             let mut next = Vec::new();
             for (start, list) in lists {
                 let Some(inside) = self.after_label(start, to, at) else { continue };
                 for end in inside + 1..=to {
-                    let more = end < to && self.texts[end] == ";" && self.after_label(end + 1, to, at + 1).is_some();
+                    let more =
+                        end < to && self.memory.texts[end] == ";" && self.after_label(end + 1, to, at + 1).is_some();
                     if end < to && !more {
                         continue;
                     }
-                    for part in self.cell(Goal::Bracketed(Order::Main), inside, end).iter() {
+                    for part in self.parts(Goal::Bracketed(Order::Main), inside, end) {
                         let Part::Truth(truth) = part else { continue };
-                        let list: Vec<Truth> = list.iter().chain([truth]).cloned().collect();
+                        let list: Vec<Truth> = list.iter().cloned().chain([truth]).collect();
                         if end == to {
                             keep(found, Part::Truths(list));
                         } else if next.len() < MAX_READINGS {
@@ -97,7 +98,7 @@ impl Chart<'_, '_> {
 
     /// Returns the position after the label of a part, if it is here.
     fn after_label(&self, from: usize, to: usize, at: usize) -> Option<usize> {
-        let here = self.texts.get(from..from + 3)?;
+        let here = self.memory.texts.get(from..from + 3)?;
         (from + 3 < to && here[0] == "(" && here[1] == label(at) && here[2] == ")").then_some(from + 3)
     }
 }
