@@ -17,13 +17,13 @@ const LOOSE: [Assumption; 5] =
 /// What the likeliest guess at a sentence is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GuessKind {
-    /// It covers the whole sentence, without a loose assumption ([`LOOSE`]).
+    /// It covers the whole sentence, without a loose assumption (`LOOSE`).
     Certain,
-    /// Like `Certain`, but another guess costs at most [`NEAR`] more.
+    /// Like `Certain`, but another guess costs at most `NEAR` more.
     CertainNear,
     /// It covers the whole sentence, with a loose assumption.
     Loose,
-    /// Like `Loose`, but another guess costs at most [`NEAR`] more.
+    /// Like `Loose`, but another guess costs at most `NEAR` more.
     LooseNear,
     /// It takes a part of the sentence to state nothing.
     InPart,
