@@ -14,8 +14,8 @@ const MAX_DEPTH: u32 = 8;
 ///
 /// The supposition inside is the one that ends the proof with the fewest lines of those that lead to a contradiction
 /// directly, else the one after which the most is known for each line of its own proof. Where none leads to one, further
-/// suppositions refute the first that can be refuted with as few inside one another as possible. Those come first from
-/// which, and from whose opposite, the most follows, as in look-ahead solvers of formulas.
+/// suppositions refute the first literal that can be refuted, with as few suppositions inside one another as possible. The
+/// literals are tried in the order of look-ahead solvers: the more follows from one and from its opposite, the earlier.
 pub fn refute_within<T: Theory>(
     theory: &T,
     chain: &mut Chain,
@@ -107,7 +107,7 @@ impl<T: Theory> Search<'_, T> {
         let mut open = self.open(chain);
         let mut consequences = |literal: Literal| {
             chain.suppose(literal);
-            // Nothing contradicts: proofs without a supposition inside were looked for before.
+            // A literal that leads to a contradiction directly is not here: `best_inside` refuted it before.
             let _is_possible = chain.close(self.theory, &[]).is_ok();
             let number = chain.trail().len() - position;
             chain.undo(position);

@@ -250,7 +250,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         }
     }
 
-    /// Returns the templates of a kind whose words are all somewhere in the text, as a range of `rules`.
+    /// Returns the range of `rules` that holds the templates of a kind whose words all occur in the text.
     fn possible(&mut self, kind: FormKind, order: Order) -> [usize; 2] {
         let memory = &mut self.memory;
         if let Some(known) = memory.possible.iter().find(|known| known.0 == kind && known.1 == order) {

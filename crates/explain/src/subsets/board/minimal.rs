@@ -21,7 +21,7 @@ const MAX_SUPPOSITIONS: u64 = 10_000;
 /// Maximum number of reasons times candidates for which each reason is tried to be left out.
 const MAX_TRIED: usize = 2_000_000;
 
-/// Proofs of all facts of a step from the same reasons.
+/// The proofs of the facts of a step, and the reasons that they share.
 struct Argument {
     chosen: Chosen,
     proofs: Vec<Refutation>,

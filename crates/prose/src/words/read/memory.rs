@@ -76,7 +76,7 @@ pub(crate) struct Memory {
     parts: Vec<Part>,
     /// The spans of the text that are not kept.
     pub(super) cells: FxHashMap<(Goal, u16, u16), Cell>,
-    /// The templates of each kind whose words are all in the text: a range of `rules`.
+    /// For a kind and a word order the range of `rules` that holds the templates whose words all occur in the text.
     pub(super) possible: Vec<(FormKind, Order, [usize; 2])>,
     /// Indices in the list of templates of a kind.
     pub(super) rules: Vec<u16>,
