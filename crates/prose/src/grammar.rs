@@ -132,6 +132,8 @@ roles! {
     distant = "distant",
     /// Words of rates: `per hour`.
     rate = "per",
+    /// Negations with a verb by which they deny nothing: "not turn down".
+    double_negation = "double-negation",
     /// Words that relate two people: `admires`, `boss`.
     tie = "tie",
     /// Words of hypotheses: `would`. Outside conditions such a sentence states no fact.

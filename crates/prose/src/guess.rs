@@ -6,6 +6,7 @@
 //! counts what it assumed; the cheapest reading comes first. A clause with a word of logic that no reading accounts for
 //! has no reading.
 
+mod adjectives;
 mod alike;
 mod all_but;
 pub(crate) mod among;
@@ -23,6 +24,7 @@ mod differences;
 mod different;
 mod either;
 mod ends;
+mod events;
 mod extremes;
 mod gender;
 mod link;
@@ -30,6 +32,7 @@ mod listed;
 mod marks;
 mod menu;
 mod misspelt;
+mod of_pair;
 mod of_two;
 mod pairs;
 mod places;
@@ -134,19 +137,6 @@ assumptions! {
     Ambiguous = "ambiguous" 2;
 }
 
-/// Whether one of two is spoken of in words that are not part of a longer phrase: "one behind the other".
-fn has_one(words: &GuessWords, tokens: &[Token]) -> bool {
-    let mut at = 0;
-    while at < tokens.len() {
-        let longer = words.at(tokens, at).filter(|&(role, _)| role != Role::Harmless);
-        if longer.is_none() && words.is(Role::One, tokens, at).is_some() {
-            return true;
-        }
-        at += longer.map_or(1, |(_, length)| length);
-    }
-    false
-}
-
 impl Guess {
     pub(crate) fn new(truth: Option<Truth>, assumptions: Vec<Assumption>) -> Self {
         let cost = assumptions.iter().map(|assumption| assumption.cost()).sum();
@@ -207,15 +197,23 @@ impl Reader<'_> {
             return Vec::new();
         }
         let words = &self.vocabulary.language.guess_words;
+        let scan = Scan::new(&self.vocabulary, tokens);
+        if let Some(expanded) = words.expanded(tokens, |at| scan.is_in_name(at)) {
+            return self.guess(&expanded, context);
+        }
+        if let Some(readings) = conditions::equivalence(self, tokens, context) {
+            return readings;
+        }
+        if let Some(readings) = events::readings(self, tokens) {
+            return readings;
+        }
         if words.is(Role::If, tokens, 0).is_some() || conditions::begins_with_verb(self, tokens) {
             return conditions::readings(self, tokens, context);
         }
-        let is_clause = |at: usize| at > 0 && tokens[at - 1].is_sign(',');
-        let has_condition = |at| {
-            words.is(Role::Condition, tokens, at).is_some()
-                || is_clause(at) && words.at(tokens, at).is_some_and(|found| found.0 == Role::If)
-        };
-        if (0..tokens.len()).any(has_condition) {
+        if let Some(readings) = conditions::behind(self, tokens, context) {
+            return readings;
+        }
+        if conditions::is_conditional(self, tokens) {
             return Vec::new();
         }
         if let Some(readings) = misspelt::readings(self, tokens, context) {
@@ -224,16 +222,21 @@ impl Reader<'_> {
         if let Some(readings) = either::inclusive(self, tokens, context) {
             return readings;
         }
+        if let Some(readings) = either::exactly_one(self, tokens, context) {
+            return readings;
+        }
         if let Some(readings) = either::readings(self, tokens, context) {
+            return readings;
+        }
+        if let Some(readings) = of_pair::readings(self, tokens) {
             return readings;
         }
         let mut found = pairs::readings(self, tokens);
         // What is said of the other of two belongs to no clause of its own.
         let has = |role| (0..tokens.len()).any(|at| words.is(role, tokens, at).is_some());
-        if !found.is_empty() || has_one(words, tokens) && has(Role::Other) && !has(Role::JustBetween) {
+        if !found.is_empty() || pairs::has_one(words, tokens) && has(Role::Other) && !has(Role::JustBetween) {
             return found;
         }
-        let scan = Scan::new(&self.vocabulary, tokens);
         let marks = marks::marks(&scan);
         found.extend(link::contrasts(&scan, &marks));
         if let Some(readings) = all_but::readings(self, &scan, &marks) {
@@ -273,6 +276,13 @@ impl Reader<'_> {
             let compared = all.first().and_then(combine::compared);
             for tokens in &clause.ways {
                 combine::add(&mut readings, self.clause(tokens, compared, way.clauses.len() > 1));
+            }
+            // "Ann tripped and came last": what the subject did first is nothing of the puzzle.
+            let goes_on = || way.assumptions.contains(&Assumption::SameSubject);
+            if let [only] = &mut readings[..]
+                && (only.truth.is_none() && at == 0 && way.clauses.len() > 1 && goes_on())
+            {
+                *only = Guess::new(None, vec![Assumption::Aside]);
             }
             if clause.denied {
                 readings.retain(|guess| guess.truth.is_some());
@@ -314,6 +324,13 @@ impl Reader<'_> {
         let counts_one = marks.iter().any(|mark| matches!(mark.what, What::Number(_)) && scan.only_counts(mark.start));
         // Nor does it know what the clause before compares.
         let goes_on = compared.is_some() && rows::goes_on(&scan, &marks);
+        // Nor the idiom that a negation is part of: "no wonder".
+        let words = &self.vocabulary.language.guess_words;
+        let denies = |from: usize, length: usize| (from..from + length).any(|at| scan.denies(at));
+        let has_idiom = (0..tokens.len())
+            .filter_map(|at| Some((at, words.at(tokens, at)?)))
+            .any(|(at, (role, length))| role == Role::Content && denies(at, length));
+        let counts_one = counts_one || has_idiom;
         let outcome =
             if counts_one || goes_on { Outcome::Ambiguous(Vec::new()) } else { engine::outcome(self, tokens) };
         match outcome {
@@ -359,7 +376,10 @@ impl Reader<'_> {
         let idle = |mark: &Mark<'_>| {
             let word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Not | What::Denies);
             let is_aside = is_part && matches!(mark.what, What::Doubtful | What::Attitude);
-            word || is_aside || matches!(mark.what, What::Name(_))
+            // "The song convinced nobody."
+            let is_object = matches!(mark.what, What::Nobody)
+                && marks.iter().any(|name| name.end <= mark.start && matches!(name.what, What::Name(_)));
+            word || is_aside || is_object || matches!(mark.what, What::Name(_))
         };
         // A negation at the end denies a clause that is not part of these tokens.
         let denial =
@@ -462,7 +482,7 @@ fn sure(outcome: Outcome) -> Option<Vec<Guess>> {
         Outcome::Read(reading) => Some(vec![Guess::new(Some(reading.truth), Vec::new())]),
         Outcome::Idle(_) => Some(vec![Guess::new(None, Vec::new())]),
         Outcome::Ambiguous(truths) => {
-            let each = truths.into_iter().take(MAX_GUESSES);
+            let each = truths.into_iter().filter(|truth| !meaning::contradicts_itself(truth)).take(MAX_GUESSES);
             Some(each.map(|truth| Guess::new(Some(truth), vec![Assumption::Ambiguous])).collect())
         }
         Outcome::Unread(_) => None,

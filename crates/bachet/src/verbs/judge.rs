@@ -3,8 +3,8 @@
 //! A puzzle has one solution. Each combination of guesses has a weight: how likely its parts are by the counts of
 //! written pages (`confidence.txt`). A sentence may also mean something that no guess says. The weights of the
 //! combinations that leave the same solution add up. The judge answers only where one solution has nearly all the
-//! weight, few guesses matter, and none of those is about a sign in doubt. A guess that the solution does not need is
-//! dropped: what is left out makes the rest weaker, never wrong.
+//! weight, few guesses matter, and none of those is about a sign or a dimension in doubt. A guess that the solution does
+//! not need is dropped: what is left out makes the rest weaker, never wrong.
 
 mod confidence;
 mod court;
@@ -66,7 +66,7 @@ pub(super) fn judge(puzzle: &GridPuzzle, sentences: &Sentences, budget: &mut Bud
     let assumed: Vec<(&Open<'_>, usize)> = (court.open.iter().zip(choices.iter().copied()))
         .filter(|(open, choice)| open.guesses.get(*choice).is_some_and(|guess| guess.truth.is_some()))
         .collect();
-    if assumed.len() > MAX_ASSUMED || assumed.iter().any(|(open, choice)| open.guesses[*choice].is_in_doubt()) {
+    if assumed.len() > MAX_ASSUMED || assumed.iter().any(|(open, choice)| open.is_in_doubt(*choice)) {
         return None;
     }
     let (expressions, speaker) = (Expressions::new(puzzle), Speaker::new(puzzle, sentences.language));
@@ -118,12 +118,10 @@ fn likeliest(court: &mut Court<'_, '_, '_>) -> Option<Vec<usize>> {
 
 /// Leaves out each guess without which there is still one solution: those in doubt first, then the least likely.
 fn needed(court: &mut Court<'_, '_, '_>, mut choices: Vec<usize>) -> Vec<usize> {
-    let is_in_doubt =
-        |open: &Open<'_>, choice: usize| open.guesses.get(choice).is_some_and(|guess| guess.is_in_doubt());
     let mut order: Vec<usize> = (0..choices.len()).collect();
     order.sort_by_key(|&at| {
         let (open, choice) = (&court.open[at], choices[at]);
-        (Reverse(is_in_doubt(open, choice)), open.weight(choice))
+        (Reverse(open.is_in_doubt(choice)), open.weight(choice))
     });
     for at in order {
         let kept = std::mem::replace(&mut choices[at], court.open[at].guesses.len());

@@ -2,8 +2,8 @@
 
 use bachet_notation::NumericKind;
 
-use super::marks;
 use super::words::Role;
+use super::{adjectives, marks};
 use super::{amounts, bounds};
 use crate::scan::Scan;
 use crate::tokens::{Kind, Token};
@@ -18,6 +18,7 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
         || is_to_come(scan)
         || beside_unit(scan)
         || denies_list(scan)
+        || adjectives::are_left_out(scan)
     {
         return true;
     }

@@ -100,6 +100,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             // "Ann and Bob both came before noon."
             What::And if names.len() == 1 && bound.is_none() && !denied => and = true,
             What::Not if !denied => denied = true,
+            // "Nobody was in the attic before nine."
+            What::Nobody if names.is_empty() && bound.is_none() && !denied => denied = true,
             What::Unknown | What::Comma => {}
             _ => return Vec::new(),
         }

@@ -15,6 +15,8 @@ use crate::tokens::Token;
 const MAX_BOUNDARIES: usize = 6;
 /// Maximum number of tokens of a subject with a bare negation.
 const MAX_BARE: usize = 7;
+/// Maximum number of tokens of what somebody is not, between two commas.
+const MAX_APPOSITION: usize = 5;
 /// Maximum number of ways to part a sentence.
 const MAX_WAYS: usize = 48;
 
@@ -85,7 +87,12 @@ pub(super) fn ways(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> 
         }
         let pronoun = scan.relative_pronoun(content.start).unwrap_or(0);
         let content = &tokens[content.start + pronoun..content.end];
-        match parted(reader, content, &Context::about(&tokens[host]), true).into_iter().next() {
+        // "Bob, whose stall was next to hers": another may have been named before.
+        let mut about = Context::about(&tokens[host.clone()]);
+        let earlier =
+            scan.names().map(|name| name.start as usize..name.end as usize).filter(|name| name.end <= host.start);
+        about.names.extend(earlier.map(|name| tokens[name].to_vec()));
+        match parted(reader, content, &about, true).into_iter().next() {
             Some(way) => {
                 beside.clauses.extend(way.clauses);
                 beside.assumptions.extend(way.assumptions);
@@ -163,6 +170,7 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
     let marked = Marked::new(&scan);
     let mut boundaries = boundaries(&scan);
     boundaries.retain(|boundary| !marked.is_within_list(boundary));
+    let denied: Vec<usize> = denied_appositions(&scan);
     let mut found: Vec<Way> = Vec::new();
     for mask in 0..1usize << boundaries.len() {
         let mut pieces: Vec<Range<usize>> = Vec::new();
@@ -177,6 +185,9 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
         if pieces.iter().any(|piece| marked.denies_before_colon(piece)) {
             continue;
         }
+        if pieces.iter().any(|piece| denied.iter().any(|comma| piece.contains(comma))) {
+            continue;
+        }
         let Some(way) = marked.completed(&pieces, context, continues) else { continue };
         if found.iter().all(|known| known.clauses != way.clauses) {
             found.push(way);
@@ -186,6 +197,28 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
         }
     }
     found
+}
+
+/// Returns the commas before what somebody is not, who is named before it and goes on behind it: German "Anna, keine
+/// Bernerin, kam vor dem Piloten". Elsewhere the negation belongs to the rest.
+fn denied_appositions(scan: &Scan<'_>) -> Vec<usize> {
+    let tokens = scan.tokens;
+    let comma = |at: &usize| scan.is_comma(*at) && !scan.is_in_name(*at);
+    let is_apart = |at: &usize| {
+        let Some(end) = (at + 2..tokens.len()).take(MAX_APPOSITION).find(comma) else { return false };
+        let host = scan.names().find(|name| name.end as usize == *at);
+        let denied = Scan::new(scan.vocabulary, &tokens[at + 1..end]);
+        let marks = marks(&denied);
+        let [not, name] = &marks[..] else { return false };
+        let is_other = host
+            .is_some_and(|host| name.values().first().is_some_and(|value| value.category != host.values[0].category));
+        is_other
+            && matches!(not.what, What::Not)
+            && not.start == 0
+            && denied.skip_articles(not.end) == name.start
+            && name.end == denied.tokens.len()
+    };
+    (1..tokens.len()).filter(comma).filter(is_apart).collect()
 }
 
 /// Whether a name ends before a token, or begins behind it: the title in quotation marks.
@@ -205,14 +238,17 @@ fn ends_number(scan: &Scan<'_>, from: usize, end: usize) -> bool {
     scan.number(from).is_some_and(|(_, length)| is_unit(from + length))
 }
 
-/// Whether a word that is a preposition, too, begins a clause: "for longer than Ann", "more than for the vase".
+/// Whether a word that is a preposition, too, begins a clause: not in "for longer than Ann", "more than for the vase", "the
+/// case for Rome", "less than she did for the vase".
 pub(super) fn parts_clauses(scan: &Scan<'_>, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     let compares = end < scan.tokens.len() && !scan.comparatives(end).is_empty();
     let is_compared = at > 0 && scan.is_of(at - 1, roles.than);
     // French "n'est donc pas": the word stands within a negation.
     let is_within = scan.is_of(end, roles.not) && (0..at).any(|at| scan.is_of(at, roles.half_not));
-    let is_apart = !scan.is_of(at, roles.preposition) || !(compares || is_compared);
+    let than = (0..at).rfind(|&at| scan.is_of(at, roles.than)).unwrap_or(0);
+    let says_something = || scan.names().any(|name| name.start as usize >= than && name.end as usize <= at);
+    let is_apart = !scan.is_of(at, roles.preposition) || !(compares || is_compared) && says_something();
     !is_within && (is_apart || at > 0 && scan.is_comma(at - 1))
 }
 

@@ -70,7 +70,11 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
     // "Ann directly precedes Bob", French "Ann précède directement Bob".
     let is_beside = |at: usize| at < scan.tokens.len() && is_next(at) && scan.reserved(at).is_some();
     let is_verb = matches!(parts.at.what, What::ComparingVerb(_));
-    parts.next = parts.at.start > 0 && is_next(parts.at.start - 1) || is_verb && is_beside(parts.at.end);
+    let is_within = || (parts.at.start..parts.at.end).any(is_next);
+    parts.next =
+        parts.at.start > 0 && is_next(parts.at.start - 1) || is_verb && (is_beside(parts.at.end) || is_within());
+    // Dutch "juist lager dan" is lower, in contrast to another.
+    parts.next &= !marks.iter().any(|mark| matches!(mark.what, What::Than) && mark.start >= parts.at.end);
     if parts.next && (parts.amount.is_some() || parts.times.is_some()) {
         return Vec::new();
     }
@@ -264,6 +268,7 @@ fn compare(
         (Some(number), None) => Some(vocabulary.plain_difference(category, number)?),
         (number, _) => number.map(|number| vocabulary.as_written(category, number)),
     };
+    let number = number.map(|number| in_minutes(scan, category, number, unit));
     let entity = |side: &[(&Mark<'_>, ValueId)]| {
         let mut entity = Entity::default();
         let shared = |value: ValueId| matches!(vocabulary.puzzle.category(value.category).kind, Kind::Shared(_));
@@ -307,6 +312,16 @@ fn compare(
     let truth = if parts.is_strict { strict(truth) } else { truth };
     truths.push(if parts.denied { meaning::negated(truth) } else { truth });
     Some(meaning::conjunction(truths))
+}
+
+/// Returns a difference in hours in minutes, where only these occur between the values of a category without a unit.
+fn in_minutes(scan: &Scan<'_>, category: CategoryId, number: Number, unit: Option<&Unit>) -> Number {
+    let numbers: Vec<Number> =
+        scan.vocabulary.puzzle.category(category).values.iter().filter_map(|value| value.number).collect();
+    let occurs = |by: Number| numbers.iter().any(|one| numbers.contains(&(*one + by)));
+    let minutes = number * Number::from_integer(60);
+    let is_part = unit.is_some() && number < Number::from_integer(1);
+    if is_part && !occurs(number) && occurs(minutes) { minutes } else { number }
 }
 
 /// Returns that something is at least or at most a multiple: "at least twice as old".

@@ -2,6 +2,7 @@
 
 mod compared;
 mod ellipsis;
+mod objects;
 mod pronouns;
 
 use std::ops::Range;
@@ -13,6 +14,7 @@ use super::marks::{Mark, What, marks};
 use super::words::Role;
 use crate::scan::Scan;
 use crate::tokens::Token;
+use crate::vocabulary::Degree;
 use compared::is_comparison;
 
 /// A sentence with its marks.
@@ -102,10 +104,13 @@ impl<'s, 'a> Marked<'s, 'a> {
             let parts = words.is(Role::Parts, tokens, inner.start).is_some();
             // "You will not believe it" denies nothing of the puzzle.
             let has_word = inner.len() > 2 && self.within(inner).any(|mark| matches!(mark.what, What::Unknown));
+            // "Ann, the tallest of them all" says nothing of a puzzle without heights.
+            let is_most =
+                |at: usize| self.scan.comparatives(at).iter().any(|found| found.0.degree == Degree::Superlative);
             let idle = |mark: &Mark<'_>| match mark.what {
                 What::Unknown | What::Relative | What::Comparative(_) | What::And => true,
                 What::Not => parts || has_word,
-                What::Logic => parts,
+                What::Logic => parts || is_most(mark.start),
                 _ => false,
             };
             let joins = self.within(inner).next().is_some_and(|mark| matches!(mark.what, What::And)) && !parts;
@@ -192,6 +197,8 @@ impl<'s, 'a> Marked<'s, 'a> {
         let mut way = Way::default();
         let mut subject = context.subject().map(<[Token]>::to_vec);
         let mut begun = continues;
+        // Whether a name of its own before the clause is its subject, or else says nothing.
+        let mut is_apart = false;
         // Whom else the next clause holds of.
         let mut others: Vec<(Vec<Token>, bool)> = Vec::new();
         for piece in pieces {
@@ -211,7 +218,7 @@ impl<'s, 'a> Marked<'s, 'a> {
                 if self.joins(piece.end) {
                     return None;
                 }
-                begun = true;
+                (begun, is_apart) = (true, true);
                 subject = Some(self.scan.tokens[name.start..name.end].to_vec());
                 continue;
             }
@@ -248,6 +255,10 @@ impl<'s, 'a> Marked<'s, 'a> {
             }
             let (mut clause, assumption) = self.clause(piece.clone(), &before)?;
             way.assumptions.extend(assumption);
+            // "Ann, the owner of the cat, came before Bob" is about Ann, too.
+            if std::mem::take(&mut is_apart) && assumption.is_none() {
+                way.assumptions.push(Assumption::SaysNothing);
+            }
             for tokens in &mut clause.ways {
                 if let Some(placed) = self.with_place(tokens, &piece, &before) {
                     *tokens = placed;
@@ -291,7 +302,8 @@ impl<'s, 'a> Marked<'s, 'a> {
 
     /// Returns the ways to complete a piece, and what was assumed.
     fn clause(&self, piece: Range<usize>, before: &Before<'_>) -> Option<Completed> {
-        let whole = &self.with_other_of_two(&piece)[..];
+        let whole = self.with_adjective(&piece).unwrap_or_else(|| self.with_other_of_two(&piece));
+        let whole = &whole[..];
         if let Some(found) = self.repeated(&piece, before) {
             return found.clause();
         }
@@ -303,6 +315,9 @@ impl<'s, 'a> Marked<'s, 'a> {
         }
         if let Some(found) = self.with_pronoun(&piece, before) {
             return found.clause();
+        }
+        if let Some(with_object) = self.with_object_before_verb(&piece, before) {
+            return Some((Clause { ways: vec![with_object], denied: false }, Some(Assumption::Pronoun)));
         }
         let said = |ways, assumption| Some((Clause { ways, denied: false }, assumption));
         if let Some(inverted) = self.behind_verb(&piece, before) {
@@ -318,21 +333,26 @@ impl<'s, 'a> Marked<'s, 'a> {
         if self.is_another_target(&piece) {
             return None;
         }
-        if let Some(compared) = self.with_compared(&piece, before) {
+        let elided = self.with_verb(&piece).or_else(|| self.with_compared(&piece, before));
+        if let Some(compared) = elided {
             return said(vec![compared], Some(Assumption::Ellipsis));
         }
         let names = self.names(&piece).count();
-        if !before.continues && self.scan.opens(piece.start, piece.end) && names >= 2 {
+        if !before.continues && self.scan.opens(piece.start, piece.end) && names >= 2 && !self.is_choice(&piece) {
+            return said(vec![self.with_noun(&piece, self.with_object(whole, None, &piece, before))], None);
+        }
+        if !before.continues && names == 2 && self.begins_with_end(&piece) {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
         }
-        if !before.continues && self.has_own_subject(&piece) {
+        if !before.continues && (self.has_own_subject(&piece) || self.compares_two(&piece)) {
             return said(vec![self.with_object(whole, None, &piece, before)], None);
         }
         let subject = before.subject.as_deref()?;
-        let whole = &self.with_object(whole, Some(subject), &piece, before)[..];
+        let whole = &self.with_noun(&piece, self.with_object(whole, Some(subject), &piece, before))[..];
         let mut ways = vec![[subject, whole].concat(), self.with_copula(subject, whole)];
+        let is_whole = texts(whole) == texts(&self.scan.tokens[piece.clone()]);
         if names == 0
-            && whole.len() == piece.len()
+            && is_whole
             && let Some(compared) = self.within(&piece).find(|mark| is_comparison(mark))
         {
             // "Cal went farther than Fay, and earlier".
@@ -341,6 +361,39 @@ impl<'s, 'a> Marked<'s, 'a> {
             ways = vec![[subject, &with_other].concat()];
         }
         said(ways, (!before.continues).then_some(Assumption::SameSubject))
+    }
+
+    /// Whether a piece is nothing but names of a kind of which one is meant: "in Leeds or in York".
+    fn is_choice(&self, piece: &Range<usize>) -> bool {
+        let mut categories = self.names(piece).map(|name| name.values()[0].category);
+        let first = categories.next();
+        let joins = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::Or | What::Either | What::Comma);
+        categories.all(|category| Some(category) == first)
+            && self.within(piece).all(joins)
+            && self.within(piece).any(|mark| matches!(mark.what, What::Or))
+    }
+
+    /// Whether a piece begins with the end of an order, as the sentence did: "on the far left hangs the fez, on the far
+    /// right the cap".
+    fn begins_with_end(&self, piece: &Range<usize>) -> bool {
+        let is_end = |mark: &&Mark<'_>| matches!(mark.what, What::Extreme(_));
+        let first = self.marks.first().filter(|mark| is_end(mark) && mark.end <= piece.start);
+        let own = self.within(piece).next().filter(is_end);
+        first.is_some_and(|mark| mark.start == self.scan.skip_articles(0))
+            && own.is_some_and(|mark| mark.start == self.scan.skip_articles(piece.start))
+    }
+
+    /// Returns the rest of a piece whose last word is the end of an order with the noun that says of which, as it stands
+    /// behind the one before: "Ann had the highest number, Bob the lowest".
+    fn with_noun(&self, piece: &Range<usize>, mut rest: Vec<Token>) -> Vec<Token> {
+        let is_end = |mark: &&Mark<'_>| matches!(mark.what, What::Extreme(_));
+        let is_noun = |at: usize| at < piece.start && self.scan.refers(at) && !self.scan.is_in_name(at);
+        let last = self.within(piece).last().filter(|mark| is_end(mark) && mark.end == piece.end);
+        let before = self.marks.iter().rfind(|mark| mark.end <= piece.start && is_end(mark) && is_noun(mark.end));
+        if let (Some(_), Some(before)) = (last, before) {
+            rest.push(self.scan.tokens[before.end].clone());
+        }
+        rest
     }
 
     /// Whether a piece begins with a name and a negated verb: "the song did not open the show".

@@ -6,7 +6,7 @@ use super::simpler::as_named;
 use super::words::Role;
 use crate::reading::Reader;
 use crate::scan::Scan;
-use crate::tokens::Token;
+use crate::tokens::{Kind, Token};
 
 /// What a sentence may go on about.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +34,15 @@ impl Context {
             let values: Vec<_> = derived.filter_map(|mark| mark.values().first().copied()).collect();
             names = values.into_iter().map(|value| as_named(&scan, value).collect()).collect();
         }
+        // "He sings to the dog" goes on about him, and German "die hat keine Tomaten" about whom nobody may have named.
+        let is_pronoun =
+            scan.vocabulary.language.guess_words.is(Role::Pronoun, tokens, 0).is_some() && !scan.is_in_name(0);
+        let is_demonstrative = stands_alone(&scan);
+        match self.subject() {
+            Some(subject) if (is_pronoun || is_demonstrative) && !names.is_empty() => names.insert(0, subject.to_vec()),
+            None if is_demonstrative => return self,
+            _ => {}
+        }
         if names.is_empty() { self } else { Self { names, sentence: Some(tokens.to_vec()) } }
     }
 
@@ -51,6 +60,14 @@ impl Context {
         let first = names().find(|name| may_be(scan, name, pronoun));
         first.filter(|name| person.is_none() || names_person(scan, name)).or(person)
     }
+}
+
+/// Whether a sentence begins with a demonstrative for somebody: German "die hat keine Tomaten".
+fn stands_alone(scan: &Scan<'_>) -> bool {
+    let roles = scan.grammar().roles;
+    let first = (0..scan.tokens.len()).find(|&at| scan.tokens[at].kind != Kind::Sign).unwrap_or(0);
+    let is_verb = first + 1 < scan.tokens.len() && scan.is_of(first + 1, roles.verb);
+    is_verb && scan.is_of(first, roles.relative) && scan.mention(first, scan.tokens.len()).is_none()
 }
 
 /// Whether a name is that of a person, as far as it shows.

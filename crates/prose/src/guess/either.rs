@@ -18,6 +18,13 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let not_both = (1..tokens.len()).find_map(|at| is(Role::NotBoth, at));
     let end = not_both.map_or(tokens.len(), |found| found.0);
     let scan = Scan::new(&reader.vocabulary, tokens);
+    // "Ann gets either the fez or the cap, but not both."
+    if let Some((at, end)) = not_both
+        && end == tokens.len()
+        && let Some(found) = one_of_two(reader, without_pauses(&scan, 0, at), context)
+    {
+        return Some(found);
+    }
     let or = scan.grammar().roles.or;
     let plain = || {
         let mut all = (1..end).filter(|&at| scan.is_of(at, or) && !scan.is_in_name(at));
@@ -50,6 +57,46 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let assumptions = [one, other, vec![Assumption::Parted]].concat();
     let is_one = not_both.is_some() || is_both.is_some();
     let truth = if is_one { Truth::Xor(Box::new(a), Box::new(b)) } else { Truth::Or(vec![a, b]) };
+    Some(vec![Guess::new(Some(truth), assumptions)])
+}
+
+/// Returns what a sentence may mean that is true of only one of the two that it names: "exactly one of the two boats A and
+/// B was built before 1900"; `None` for other sentences.
+pub(super) fn exactly_one(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Option<Vec<Guess>> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let (words, roles) = (&reader.vocabulary.language.guess_words, scan.grammar().roles);
+    let start = (0..tokens.len()).find(|&at| !scan.is_pause(at))?;
+    let of_two =
+        words.is(Role::One, tokens, start + 1).filter(|&length| length > 2 && scan.is_of(start, roles.exactly))?;
+    let marks = marks(&scan);
+    let names = marks.iter().position(|mark| mark.start > start + of_two && !mark.values().is_empty())?;
+    let [one, and, other] = marks.get(names..names + 3)? else { return None };
+    let is_pair = matches!((&one.what, &and.what, &other.what), (What::Name(_), What::And, What::Name(_)));
+    let is_kind = is_pair && one.values()[0].category == other.values()[0].category;
+    let is_beside = one.end == and.start && scan.skip_articles(and.end) == other.start;
+    // Only the noun that says what the two are stands before them.
+    let is_plain = |mark: &Mark<'_>| mark.start < start + 1 + of_two || matches!(mark.what, What::Unknown);
+    if !(is_kind && is_beside && marks[..names].iter().all(is_plain)) {
+        return None;
+    }
+    let rest = &tokens[other.end..];
+    let said = |name: &Mark<'_>| stated(reader.guess(&[&tokens[name.start..name.end], rest].concat(), context));
+    let (Some((a, first)), Some((b, second))) = (said(one), said(other)) else { return Some(Vec::new()) };
+    let assumptions = [first, second].concat();
+    Some(vec![Guess::new(Some(Truth::Xor(Box::new(a), Box::new(b))), assumptions)])
+}
+
+/// Returns what a sentence may mean that says which two things may be true; `None` if it says something else.
+fn one_of_two(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Option<Vec<Guess>> {
+    let (truth, assumptions) = stated(reader.guess(tokens, context))?;
+    let truth = match truth {
+        Truth::Or(two) => {
+            let [a, b] = <[Truth; 2]>::try_from(two).ok()?;
+            Truth::Xor(Box::new(a), Box::new(b))
+        }
+        one @ Truth::Xor(..) => one,
+        _ => return None,
+    };
     Some(vec![Guess::new(Some(truth), assumptions)])
 }
 

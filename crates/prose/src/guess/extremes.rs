@@ -39,6 +39,8 @@ pub(super) fn resolve(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
         let but_one = matches!(marks[at].what, What::Extreme(ref values) if !values.is_empty());
         let values = values(scan, &marks[at], next, &described, but_one, number.map_or(1, |number| number.1));
         marks[at].what = match values {
+            // "Won neither the race nor the vase" is about what was won.
+            _ if is_verb(scan, &marks[at]) && is_before_nor(marks, at) => What::Unknown,
             // A verb may say something else: "won" in a puzzle without ranks.
             values if values.is_empty() && is_verb(scan, &marks[at]) => What::Unknown,
             values if values.is_empty() => What::Logic,
@@ -60,6 +62,11 @@ pub(super) fn is_verb(scan: &Scan<'_>, mark: &Mark<'_>) -> bool {
     let words = &scan.vocabulary.language.guess_words;
     let wins = |role| words.is(role, scan.tokens, mark.start).is_some();
     wins(Role::Winning) || wins(Role::Losing) || !words.verbs.at(scan.tokens, mark.start).is_empty()
+}
+
+/// Whether "neither" directly follows a mark.
+fn is_before_nor(marks: &[Mark<'_>], at: usize) -> bool {
+    marks.get(at + 1).is_some_and(|next| next.start == marks[at].end && matches!(next.what, What::Nor))
 }
 
 /// Joins "but one" with the superlative before or behind it, and returns the place of the superlative. Until it is
@@ -111,11 +118,12 @@ fn values(
         found.filter(|role| at + role.1 == mark.end).map(|role| role.0)
     };
     match role_at(mark.start) {
-        Some(Role::Winning) => return in_contest(scan, true),
-        Some(Role::Losing) => {
+        Some(role @ (Role::Winning | Role::Losing)) => {
             // "Came last" where there are neither ranks nor points.
-            let found = in_contest(scan, false);
-            let end = (mark.start + 1..mark.end).find_map(role_at).filter(|_| found.is_empty());
+            let found = in_contest(scan, role == Role::Winning);
+            let words = &vocabulary.language.guess_words;
+            let is_end = |&role: &Role| (mark.start..mark.end).any(|at| words.is(role, scan.tokens, at).is_some());
+            let end = [Role::First, Role::Last].into_iter().find(is_end).filter(|_| found.is_empty());
             return end.map_or(found, |role| at_role(scan, mark, role, described, skipped, number));
         }
         Some(role) => return at_role(scan, mark, role, described, skipped, number),
@@ -186,11 +194,25 @@ fn at_role(
     // Who is first in a race took the least time.
     let times = || {
         let ends = matches!(role, Role::First | Role::Last | Role::NextToLast);
-        vocabulary.only_times().or_else(|| vocabulary.only_durations()).filter(|_| ends)
+        let occasion = || vocabulary.only_occasion().filter(|_| scan.is_of(mark.start, scan.grammar().roles.than));
+        vocabulary.only_times().or_else(|| vocabulary.only_durations()).or_else(occasion).filter(|_| ends)
     };
     let row = || vocabulary.row().filter(|_| role == Role::Middle);
-    let axis = sequence(scan, mark, described).or_else(times).or_else(row);
+    let axis = sequence(scan, mark, described).map(|axis| ranking(scan, mark, axis)).or_else(times).or_else(row);
     axis.into_iter().flat_map(|axis| at_places(scan, axis, place, number)).collect()
+}
+
+/// Returns the ranking in place of another order for "the first", "as the last", if no other word of the clause refers to
+/// that order.
+fn ranking(scan: &Scan<'_>, mark: &Mark<'_>, axis: CategoryId) -> CategoryId {
+    let is_as = scan.is_of(mark.start, scan.grammar().roles.than);
+    let is_bare = mark.end - mark.start == 1 + usize::from(is_as);
+    let refers = |at: usize| scan.referents(at).iter().any(|found| found.0 == axis) && !scan.is_in_name(at);
+    let is_named = || (0..scan.tokens.len()).filter(|at| !(mark.start..mark.end).contains(at)).any(refers);
+    // German "kam als Letzte" is about when she came, not about her room.
+    let occasion = || scan.vocabulary.only_occasion().filter(|_| is_as && scan.vocabulary.is_place(axis));
+    let found = scan.vocabulary.winner.category().or_else(occasion);
+    found.filter(|_| is_bare && !is_named()).unwrap_or(axis)
 }
 
 /// Returns the values at `number` places of the order of a category, each of whose values occurs.

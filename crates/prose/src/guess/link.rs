@@ -39,7 +39,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         return found;
     }
     let (marks, instead) = without_contrasts(scan, marks);
-    let Some((mut groups, assumptions)) = groups(&marks) else { return found };
+    let Some((mut groups, assumptions)) = groups(scan, &marks) else { return found };
     for (value, other) in instead {
         let of = groups.iter_mut().find(|group| group.values.contains(&value));
         of.expect("the value is in a group, as its mark is among the marks").instead_of.push(other);
@@ -52,7 +52,9 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         // "Whoever wants the tea has to see Ann or Bob": two of whom one is meant are rarely denied.
         let is_choice = groups.iter().any(|group| group.alternatives);
         let doubts = |mark: &&Mark<'_>| matches!(mark.what, What::Doubtful);
-        let are_fond = marks.iter().filter(doubts).all(|mark| is_fond(scan, mark));
+        // "Does not want the tea" denies it.
+        let is_denied = marks.iter().any(|mark| matches!(mark.what, What::Not | What::Nor | What::Nobody));
+        let are_fond = !is_denied && marks.iter().filter(doubts).all(|mark| is_fond(scan, mark));
         let is_sure = are_fond && !marks.iter().any(|mark| matches!(mark.what, What::Attitude));
         let assumptions = assumptions.into_iter().filter(|&of| !(is_sure && of == Assumption::InDoubt)).collect();
         let turned: Vec<Group> = groups
@@ -174,7 +176,7 @@ fn tied(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
 
 /// Returns the groups of names of a clause without a comparison, and what was assumed; nothing if a word of logic is
 /// not accounted for.
-fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
+fn groups(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut assumptions = vec![Assumption::Linked];
     // What stands between the last name and the next one.
@@ -192,6 +194,8 @@ fn groups(marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assumption>)> {
             // "Nobody but Ann" means Ann, so `but` is no conjunction here. "Nobody from Leeds or York" denies both.
             What::And | What::Denies | What::Doubtful if nobody => return None,
             What::Or | What::Nor if nobody && groups.len() != 1 => return None,
+            // "She did not win, but was among the first three": the negation ends there.
+            What::And if denied && !nobody && scan.is_of(mark.start, scan.grammar().roles.but) => return None,
             What::Name(values) | What::Extreme(values) => {
                 let &value = values.first()?;
                 let alike =
@@ -350,10 +354,10 @@ fn linked(scan: &Scan<'_>, groups: &[Group]) -> Option<Truth> {
     }
 }
 
-/// Returns that each of several is one of as many: "Ann and Bob are the two oldest".
+/// Returns that each of several is one of as many or more: "Ann and Bob are the two oldest", "are both in their forties".
 fn shared_out(scan: &Scan<'_>, names: &Group, ends: &Group) -> Option<Truth> {
     let plain = !(names.alternatives || names.denied || ends.denied || ends.is_kind) && ends.alternatives;
-    let fits = plain && names.values.len() == ends.values.len() && names.values.len() > 1;
+    let fits = plain && names.values.len() <= ends.values.len() && names.values.len() > 1;
     let one_of = |&name: &ValueId| {
         let each: Option<Vec<Truth>> = ends.values.iter().map(|&value| fact(scan, name, value, true)).collect();
         each.map(Truth::Or)

@@ -1,15 +1,22 @@
 //! What a clause consists of for the second reader: names, words of logic, comparisons, amounts.
 
 mod already;
+mod beside;
 mod bound;
+mod counts;
 mod doubts;
+mod joined;
+mod lengths;
 mod negations;
+mod ordinals;
 mod parted;
 mod phrase;
 mod prepositions;
+mod relatives;
+mod zero;
 
-use bachet_notation::Number;
 use bachet_notation::clue::ValueId;
+use bachet_notation::{Number, NumericKind};
 use smallvec::SmallVec;
 
 use super::bounds::{self, Bound};
@@ -17,7 +24,6 @@ use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
 use super::{Assumption, derived, extremes};
-use crate::language::Capitals;
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
@@ -179,9 +185,10 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::settle_negations(scan, &mut found);
     already::settle(scan, &mut found);
     parted::join(scan, &mut found);
-    join_strangers(scan, &mut found);
+    joined::join_strangers(scan, &mut found);
+    joined::join_verbs(&mut found);
     prepositions::join_neighbours(&mut found);
-    join_owned(scan, &mut found);
+    joined::join_owned(scan, &mut found);
     prepositions::part_distances(scan, &mut found);
     let named: SmallVec<[ValueId; 8]> = found.iter().flat_map(|mark| mark.values().iter().copied()).collect();
     for mark in &mut found {
@@ -196,6 +203,10 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         }
     }
     settle_multiples(scan, &mut found);
+    joined::join_together(scan, &mut found);
+    drop_idle_multiples(scan, &mut found);
+    drop_similes(scan, &mut found);
+    ordinals::drop_finally(scan, &mut found);
     prepositions::settle_compared(scan, &mut found);
     prepositions::settle_prepositions(scan, &mut found);
     prepositions::settle_loose(scan, &mut found);
@@ -224,9 +235,17 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
                 What::Amount(number, unit) => derived::numbered(scan, *number, Some(unit)),
                 _ => None,
             };
-            if let Some(values) = values {
+            // "She took two lumps", "she had a cup": what counts something else names no place.
+            let counts = match mark.what {
+                What::Number(_) => counts_something(scan, mark.end),
+                What::Amount(..) => scan.only_counts(mark.start),
+                _ => false,
+            };
+            let is_count = matches!(mark.what, What::Number(_));
+            let is_place = |value: &ValueId| is_place(scan, *value, is_count);
+            if let Some(values) = values.filter(|values| !(counts && values.iter().all(is_place))) {
                 (mark.what, mark.assumes) = (What::Name(values), Some(Assumption::Derived));
-            } else if matches!(mark.what, What::Number(_)) && counts_something(scan, mark.end) {
+            } else if counts {
                 (mark.what, mark.assumes) = (What::Unknown, Some(Assumption::Aside));
             }
         }
@@ -237,41 +256,19 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     found
 }
 
-/// Joins two names of which the puzzle knows none: "Ann and her cat met where Tom and Kim played".
-fn join_strangers(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    if scan.vocabulary.language.capitals != Capitals::Names {
-        return;
-    }
-    let is_name = |mark: &Mark<'_>| {
-        let token = &scan.tokens[mark.start];
-        matches!(mark.what, What::Unknown) && mark.end == mark.start + 1 && token.capital && mark.start > 0
+/// Whether a value is in an order of places: for what has a unit of another kind, a number without one.
+fn is_place(scan: &Scan<'_>, value: ValueId, is_count: bool) -> bool {
+    let has_unit = match &scan.vocabulary.puzzle.category(value.category).numeric {
+        Some(NumericKind::Number { prefix, suffix }) => !(prefix.is_empty() && suffix.is_empty()),
+        _ => false,
     };
-    for at in 1..marks.len().saturating_sub(1) {
-        let (one, and, other) = (&marks[at - 1], &marks[at], &marks[at + 1]);
-        let is_joined = one.end == and.start && and.end == other.start && matches!(and.what, What::And);
-        if is_joined && scan.is_of(and.start, scan.grammar().roles.and) && is_name(one) && is_name(other) {
-            marks[at].what = What::Unknown;
-        }
-    }
-}
-
-/// Joins what belongs to somebody with its owner: "Ann and her cat".
-fn join_owned(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    let words = &scan.vocabulary.language.guess_words;
-    let category = |mark: &Mark<'_>| mark.values().first().map(|value| value.category);
-    for at in 1..marks.len().saturating_sub(1) {
-        let is_owned = words.is(Role::Own, scan.tokens, marks[at].end) == Some(marks[at + 1].start - marks[at].end);
-        let names = category(&marks[at - 1]).zip(category(&marks[at + 1]));
-        if matches!(marks[at].what, What::And) && is_owned && names.is_some_and(|(one, other)| one != other) {
-            marks[at].what = What::Unknown;
-        }
-    }
+    (is_count || !has_unit) && scan.vocabulary.is_in_sequence(value.category)
 }
 
 /// Whether a noun that is nothing of the puzzle stands at a token: what a number before it counts is nothing of it, too.
 fn counts_something(scan: &Scan<'_>, at: usize) -> bool {
     let is_noun = |at: usize| scan.is_unknown(at) || scan.is_everyday(at);
-    at < scan.tokens.len() && is_noun(at) && !scan.refers(at) && scan.units(at).is_empty()
+    at < scan.tokens.len() && is_noun(at) && !scan.is_in_name(at) && !scan.refers(at) && scan.units(at).is_empty()
 }
 
 /// Returns where each name of a clause stands, and the categories that it may be of.
@@ -336,6 +333,40 @@ fn settle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     }
 }
 
+/// Makes a plain word of a multiple that nothing is a multiple of: "she tripped twice".
+fn drop_idle_multiples(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let words = &scan.vocabulary.language.guess_words;
+    let compares = |at: usize| !scan.comparatives(at).is_empty() || words.is(Role::As, scan.tokens, at).is_some();
+    let is_plain = |mark: &Mark<'_>| matches!(mark.what, What::Unknown | What::And);
+    for at in 0..marks.len() {
+        let has_words = (marks[at].start..marks[at].end).any(compares);
+        let mut behind = marks[at + 1..].iter().take_while(|mark| !matches!(mark.what, What::Comma));
+        if matches!(marks[at].what, What::Times(_)) && !has_words && behind.all(is_plain) {
+            marks[at].what = What::Unknown;
+        }
+    }
+}
+
+/// Makes plain words of what a value is likened to: "its house is as green as a meadow".
+fn drop_similes(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let words = &scan.vocabulary.language.guess_words;
+    let Some(than) = marks.iter().position(|mark| matches!(mark.what, What::Than)) else { return };
+    let value = than.checked_sub(1).map(|before| &marks[before]);
+    let is_as = |start: usize| {
+        (0..start).any(|at| words.is(Role::As, scan.tokens, at).is_some_and(|length| at + length == start))
+    };
+    // "Fizz is pink like a peony": a noun with an article, and nothing else.
+    let noun = scan.skip_articles(marks[than].end);
+    let is_noun =
+        noun > marks[than].end && noun + 1 == scan.tokens.len() && scan.comparatives(marks[than].start).is_empty();
+    let is_beside = |value: &Mark<'_>| is_noun && value.end == marks[than].start;
+    let is_likened =
+        value.is_some_and(|value| matches!(value.what, What::Name(_)) && (is_as(value.start) || is_beside(value)));
+    if is_likened && marks[than + 1..].iter().all(|mark| matches!(mark.what, What::Unknown)) {
+        marks[than].what = What::Unknown;
+    }
+}
+
 /// Whether a name is one of the only two behind `between`.
 fn is_one_of_two(marks: &[Mark<'_>], at: usize) -> bool {
     let between = marks.iter().position(|mark| matches!(mark.what, What::Between));
@@ -349,6 +380,7 @@ fn is_one_of_two(marks: &[Mark<'_>], at: usize) -> bool {
 fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
     let names = marks.iter().filter(|mark| matches!(mark.what, What::Name(_))).count();
     let is_apart = marks.iter().any(|mark| matches!(mark.what, What::Between));
+    let is_the = |at: usize| at > 0 && scan.is_of(at - 1, scan.grammar().roles.the);
     for at in 0..marks.len() {
         let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
         // "Three skeins less": what is counted may stand between, even if it is one of those compared.
@@ -383,6 +415,7 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
                     next.start == marks[at].end && scan.than_follows(next.start)
                         || (marks[at].end..next.start).any(|between| scan.refers(between))
                         || marks.get(at + 1).is_some_and(counted) && scan.than_follows(next.start)
+                        || !is_the(marks[at].start) && counts_any(scan, &marks[at + 1], next)
                 }
                 // "The difference between Ann and Bob is 2."
                 None => names > 2 && at + 1 == marks.len(),
@@ -391,6 +424,20 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
             marks[at].what = What::Number(number);
         }
     }
+}
+
+/// Whether a word that is in no list is all that stands before "more than": "1,500 francs more than".
+fn counts_any(scan: &Scan<'_>, word: &Mark<'_>, next: &Mark<'_>) -> bool {
+    let compares_any = match next.what {
+        What::Comparative(found) | What::ComparingVerb(found) => found.compares_any(),
+        _ => false,
+    };
+    let is_than = scan.is_of(next.end - 1, scan.grammar().roles.than) || scan.than_follows(next.start);
+    matches!(word.what, What::Unknown)
+        && word.end == next.start
+        && word.end == word.start + 1
+        && compares_any
+        && is_than
 }
 
 /// Whether a superlative of any amount precedes an adjective that is not known, which may be one of less.

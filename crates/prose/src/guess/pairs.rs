@@ -6,7 +6,7 @@ use bachet_notation::clue::{Truth, ValueId};
 
 use super::link::fact;
 use super::marks::{Mark, What, marks};
-use super::words::Role;
+use super::words::{GuessWords, Role};
 use super::{Assumption, Guess, gender, simpler};
 use crate::meaning;
 use crate::reading::Reader;
@@ -28,7 +28,8 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
     if (0..tokens.len()).any(|at| words.is(Role::AnyOrder, tokens, at).is_some()) {
         return in_any_order(reader, tokens).into_iter().collect();
     }
-    let Some(other) = (0..tokens.len()).rev().find_map(|at| find(Role::Other, at)) else { return Vec::new() };
+    let other = (0..tokens.len()).rev().find_map(|at| find(Role::Other, at));
+    let Some(other) = other.or_else(|| second_one(reader, tokens)) else { return Vec::new() };
     // The first word for `one` behind two names.
     let each = (0..other.start).filter_map(|at| find(Role::One, at));
     let found = each.into_iter().find_map(|one| {
@@ -37,6 +38,19 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
     });
     let Some((pair, one)) = found.or_else(|| of_group(reader, &tokens[..other.start])) else { return Vec::new() };
     reading(reader, tokens, &pair, [one.end..other.start, other.end..tokens.len()]).into_iter().collect()
+}
+
+/// Returns where the second of two stands that is called one as the first is: "of Ann and Bob, one has the dog and one the
+/// cat".
+fn second_one(reader: &Reader<'_>, tokens: &[Token]) -> Option<Range<usize>> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let roles = scan.grammar().roles;
+    let words = &reader.vocabulary.language.guess_words;
+    let is_of = [roles.of, roles.belongs, roles.preposition].iter().any(|&class| scan.is_of(0, class));
+    let one = |at: usize| words.is(Role::One, tokens, at).map(|length| at..at + length);
+    let second = (1..tokens.len()).rev().find(|&at| one(at).is_some() && scan.is_of(at - 1, roles.and))?;
+    let is_first = (1..second).any(|at| one(at).is_some_and(|one| one.end < second));
+    one(second).filter(|_| is_of && is_first)
 }
 
 /// Returns that two are two others, whichever is which: "Ann and Bob sat in seats 3 and 4, though not in that order".
@@ -175,4 +189,17 @@ fn said_of(reader: &Reader<'_>, name: &[Token], predicate: &[Token]) -> Option<S
         _ => None,
     };
     Some(Said { truth: guess.truth?, assumptions: guess.assumptions, value })
+}
+
+/// Whether one of two is spoken of in words that are not part of a longer phrase: "one behind the other".
+pub(super) fn has_one(words: &GuessWords, tokens: &[Token]) -> bool {
+    let mut at = 0;
+    while at < tokens.len() {
+        let longer = words.at(tokens, at).filter(|&(role, _)| role != Role::Harmless);
+        if longer.is_none() && words.is(Role::One, tokens, at).is_some() {
+            return true;
+        }
+        at += longer.map_or(1, |(_, length)| length);
+    }
+    false
 }

@@ -31,6 +31,13 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let mut in_order = false;
     // The number of names before the relation.
     let mut before = 0;
+    // French "ne se touchent pas" denies what its negation stands around, German "neben ihm steht sie nicht" what stands before.
+    let half_not = scan.grammar().roles.half_not;
+    let is_apart =
+        |mark: &Mark<'_>| mark.end < scan.tokens.len() && !(0..mark.start).any(|at| scan.is_of(at, half_not));
+    let is_behind_all = |mark: &Mark<'_>| {
+        is_apart(mark) && marks.iter().all(|other| other.values().is_empty() || other.end <= mark.start)
+    };
     for mark in marks {
         match &mark.what {
             What::Place(found) if place.is_none() => (place, before) = (Some(*found), names.len()),
@@ -40,6 +47,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             What::Name(values) | What::Extreme(values) => {
                 names.extend(values.first().map(|&value| (mark, value)));
             }
+            // "The botanist next door could not sleep": what is denied is not where she is.
+            What::Not if place.is_some() && is_behind_all(mark) => return Vec::new(),
             What::Not if !denied => denied = true,
             What::Between if place.is_none() => place = Some(Place::Between),
             What::And => joined = true,
@@ -99,8 +108,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         }
         _ if in_order => return Vec::new(),
         (Some(Place::JustBetween), [a, b, c]) => {
-            // "Ann and Bob live on either side of Carl."
-            let (a, b, c) = if before == 2 { (c, a, b) } else { (a, b, c) };
+            // "Ann and Bob live on either side of Carl", but "Carl has Ann on one side and Bob on the other".
+            let (a, b, c) = if before == 2 && !is_other_side(scan) { (c, a, b) } else { (a, b, c) };
             let next = |other| placed(a, Order::PlacesFrom(1), other);
             let apart = placed(b, Order::PlacesFrom(2), c);
             Truth::And(vec![next(b), next(c), apart])
@@ -111,6 +120,12 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let several = stated.is_none().then_some(Assumption::Ambiguous);
     let assumptions = [Assumption::Linked].into_iter().chain(in_doubt.then_some(Assumption::InDoubt)).chain(several);
     vec![Guess::new(Some(truth), assumptions.collect())]
+}
+
+/// Whether a clause says who is on the other side: "on one side and Bob on the other".
+fn is_other_side(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    (0..scan.tokens.len()).any(|at| words.is(Role::Other, scan.tokens, at).is_some())
 }
 
 /// Returns the only category with an order that the words of a clause name: `weight` of "Ann's weight lies between those

@@ -32,10 +32,13 @@ pub(crate) fn names_speaker(scan: &Scan<'_>) -> bool {
 /// Returns a sentence with direct speech without the words that say who speaks, and with the speaker in place of `I`.
 pub(super) fn without_speaker(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Token> {
     let quoted = quoted(tokens);
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    if let Some(end) = end_of_speech(&scan, &quoted) {
+        return tokens[..end].to_vec();
+    }
     if quoted.is_empty() {
         return tokens.to_vec();
     }
-    let scan = Scan::new(&reader.vocabulary, tokens);
     let words = &reader.vocabulary.language.guess_words;
     let Some(Speaker { name, says }) = speaker(&scan, &quoted) else { return tokens.to_vec() };
     let is_inside = |at: usize| quoted.iter().any(|range| range.contains(&at));
@@ -59,6 +62,21 @@ pub(super) fn without_speaker(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Toke
         }
     }
     found
+}
+
+/// Returns the token before which speech ends whose speaker is nobody of the puzzle: "..., said the landlady with a sigh".
+fn end_of_speech(scan: &Scan<'_>, quoted: &[Range<usize>]) -> Option<usize> {
+    let (tokens, words) = (scan.tokens, &scan.vocabulary.language.guess_words);
+    let ends = |at: usize| scan.is_comma(at) || QUOTES.iter().any(|&sign| tokens[at].is_sign(sign));
+    let at = (2..tokens.len()).find(|&at| words.is(Role::Says, tokens, at).is_some() && ends(at - 1))?;
+    let behind = at + words.is(Role::Says, tokens, at)?;
+    let is_somebody = behind + 1 < tokens.len() && scan.is_of(behind, scan.grammar().roles.the);
+    let is_plain = |at: usize| !ends(at) && scan.mention(at, tokens.len()).is_none();
+    let is_outside = !scan.is_in_name(at) && quoted.iter().all(|range| !range.contains(&at));
+    // "I" would be whoever speaks.
+    let says_i = |at: usize| words.is(Role::Me, tokens, at).is_some() && !scan.is_in_name(at);
+    let is_tag = is_somebody && is_outside && (behind..tokens.len()).all(is_plain) && !(0..at).any(says_i);
+    is_tag.then_some(if scan.is_comma(at - 1) { at - 1 } else { at })
 }
 
 /// Returns what stands in quotation marks, without them.

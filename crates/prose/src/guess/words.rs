@@ -59,6 +59,8 @@ roles! {
     He = "he";
     /// A relation of two persons, who are not one: `a friend of`.
     Tie = "tie";
+    /// Two things of different kinds are of one: `belong together`.
+    Together = "together";
     /// A verb of two persons, who are not one; beside something else it says something else: `knows`.
     Acquainted = "acquainted";
     /// Words for spouses, who are two persons, or one couple where the couples are asked for: `married to`.
@@ -211,10 +213,34 @@ roles! {
     /// On one side of a thing, and such things, of which none is before another: `behind` a `door`.
     Behind = "behind";
     Screen = "screen";
+    /// Between two clauses of which the first is true if the second is.
+    IfBehind = "if-behind";
+    /// Before what must be true where the clause before it is: `only if`.
+    OnlyIf = "only-if";
+    /// Before what is true where the clause before it is not: `unless`.
+    Unless = "unless";
+    /// Before an adjective, and behind it, before what somebody has not got: `too` heavy `for`.
+    Too = "too";
+    TooFor = "too-for";
     /// It says that one of the statements behind it is true.
     OneStatement = "one-statement";
     /// Behind the number of the statements behind it that are true: `of these statements`.
     OfStatements = "of-statements";
+    /// It joins two clauses of which both are true or neither: `if and only if`; before the conjunction of the condition,
+    /// German `genau dann`.
+    Iff = "iff";
+    /// Behind a comma it begins a clause that says when: German `als`, `bevor`, `nachdem`. What stands before it came
+    /// at the same time, before, or behind what that clause says.
+    Upon = "upon";
+    Ere = "ere";
+    Once = "once";
+    /// Something had happened, or not before something else: `already`, `only`.
+    Done = "done";
+    NotBefore = "not-before";
+    /// Words that stand for a preposition and a pronoun: German `daneben = neben ihm`.
+    Expands = "expands";
+    /// The word that is put between two things of which the first comes before the other: `earlier`.
+    Earlier = "earlier";
     /// Between two clauses of which one is true: `or else`.
     OrElse = "or-else";
     /// Behind two clauses of which only one is true: `but not both`.
@@ -243,6 +269,10 @@ pub(crate) struct GuessWords {
     pub(super) copula: Vec<Token>,
     /// The word between a comparison and what it compares with.
     pub(super) than: Vec<Token>,
+    /// Words for a relation to what was named before, and what they stand for: German "daneben" for "neben ihm".
+    pub(super) expanded: Vec<(Vec<Token>, Vec<Token>)>,
+    /// The comparative that says that something comes before something else.
+    pub(super) earlier: Vec<Token>,
     /// The beginnings of compounds such as "second oldest", in one word in German; the one of `second` comes first.
     pub(super) ordinal_prefixes: Vec<SmolStr>,
     /// The first parts of participles.
@@ -272,6 +302,20 @@ impl GuessWords {
                 found.than = tokens(phrases, &lexicon.split);
                 continue;
             }
+            if role == Role::Expands {
+                for part in phrases.split(',') {
+                    let Some((word, said)) = part.split_once('=') else {
+                        mistakes.push(line.mistake("`word = words` is expected".to_owned()));
+                        continue;
+                    };
+                    found.expanded.push((tokens(word.trim(), &lexicon.split), tokens(said.trim(), &lexicon.split)));
+                }
+                continue;
+            }
+            if role == Role::Earlier {
+                found.earlier = tokens(phrases, &lexicon.split);
+                continue;
+            }
             let parts = phrases.split(',').map(|part| fold(part.trim()));
             if role == Role::Ending {
                 found.endings.extend(parts);
@@ -292,6 +336,20 @@ impl GuessWords {
         found
     }
 
+    /// Returns tokens with what their words for a relation stand for; `None` if there are none.
+    pub(super) fn expanded(&self, tokens: &[Token], is_in_name: impl Fn(usize) -> bool) -> Option<Vec<Token>> {
+        let at = |from: usize| {
+            let says = |word: &[Token]| {
+                let found = tokens.get(from..from + word.len()).unwrap_or_default();
+                !found.is_empty() && found.iter().zip(word).all(|(one, other)| one.text == other.text)
+            };
+            let found = self.expanded.iter().filter(|(word, _)| says(word)).max_by_key(|(word, _)| word.len())?;
+            Some((from, found)).filter(|_| !is_in_name(from))
+        };
+        let (from, (word, said)) = (0..tokens.len()).find_map(at)?;
+        Some([&tokens[..from], said, &tokens[from + word.len()..]].concat())
+    }
+
     /// Returns the longest phrase at a token, and its length in tokens. Names of persons are none, nor words
     /// that matter only in sentences of a certain form.
     pub(super) fn at(&self, tokens: &[Token], at: usize) -> Option<(Role, usize)> {
@@ -300,9 +358,10 @@ impl GuessWords {
             Did, Fond, FromEnd, FromStart, Full, He, If, Like, ManName,
         };
         use Role::{
-            BothOfTwo, Decade, Household, Me, MisspeltThan, Morning, NeitherOfTwo, NorDoes, NotBoth, NotYet,
-            OfStatements, OfTwo, OnLeft, OnRight, One, OneStatement, OneUnit, OrBoth, OrElse, OrLess, OrMore, Other,
-            Says, Screen, She, Still, Then, There, Times, Unlike, Until, Without, WomanName,
+            BothOfTwo, Decade, Done, Ere, Household, Iff, Me, MisspeltThan, Morning, NeitherOfTwo, NorDoes, NotBefore,
+            NotBoth, NotYet, OfStatements, OfTwo, OnLeft, OnRight, Once, One, OneStatement, OneUnit, OrBoth, OrElse,
+            OrLess, OrMore, Other, Says, Screen, She, Still, Then, There, Times, Unlike, Until, Upon, Without,
+            WomanName,
         };
         let mut all = self.phrases.at(tokens, at).map(|(role, length)| (*role, length));
         let names = |role| matches!(role, WomanName | ManName);
@@ -328,10 +387,17 @@ impl GuessWords {
                         | Says
                 )
         };
-        let pairs = |role| matches!(role, Behind | Screen | One | Other | If | Then | BeforeSelf | BehindSelf | AllBut);
+        let pairs = |role| {
+            let joins =
+                matches!(role, If | Then | Role::IfBehind | Role::OnlyIf | Role::Unless | Role::Too | Role::TooFor);
+            joins || matches!(role, Behind | Screen | One | Other | BeforeSelf | BehindSelf | AllBut)
+        };
         let modifies = |role| {
             let is_word = matches!(role, Household | MisspeltThan);
-            is_word || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth | OrBoth)
+            let is_event = matches!(role, Iff | Upon | Ere | Once | Done | NotBefore);
+            is_word
+                || is_event
+                || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth | OrBoth)
         };
         let is_special =
             |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role) || modifies(role);

@@ -7,7 +7,10 @@ use bachet_notation::clue::{Comparison, Truth, ValueId, Who};
 /// Whether the parts of a truth say of one entity two values of one category, or a value that others deny.
 #[inline(never)]
 pub(crate) fn contradicts_itself(truth: &Truth) -> bool {
-    let Truth::And(all) = truth else { return false };
+    let Truth::And(all) = truth else { return compares_with_itself(truth) };
+    if all.iter().any(compares_with_itself) {
+        return true;
+    }
     // The values of each entity that the sentence mentions.
     let mut entities: Vec<Vec<ValueId>> = Vec::new();
     for part in all {
@@ -33,6 +36,12 @@ pub(crate) fn contradicts_itself(truth: &Truth) -> bool {
     };
     let has_two = |values: &[ValueId]| values.windows(2).any(|pair| pair[0].category == pair[1].category);
     entities.iter().any(|values| has_two(values) || denied(values))
+}
+
+/// Whether a truth says that a number is more or less than itself.
+fn compares_with_itself(truth: &Truth) -> bool {
+    let is_strict = |sign: Comparison| matches!(sign, Comparison::Less | Comparison::Greater | Comparison::NotEqual);
+    matches!(truth, Truth::Numbers(one, sign, other) if is_strict(*sign) && one == other)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, Number, NumericKind};
 use smol_str::SmolStr;
 
-use super::topic::{POSITION, RANK, SEQUENCE, TIME, YEAR};
+use super::topic::{DURATION, POSITION, RANK, SEQUENCE, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
 use crate::language::Capitals;
@@ -84,6 +84,7 @@ impl Vocabulary<'_> {
                 None => others.push(category),
             }
         }
+        candidates.retain(|c| !self.lasts_until(comparison, c.0));
         let had = |c: CategoryId| !self.is_without(c, comparison, tokens);
         candidates.retain(|c| had(c.0));
         others.retain(|&c| had(c));
@@ -96,6 +97,7 @@ impl Vocabulary<'_> {
                 return Vec::new();
             }
             return match (&others[..], sign) {
+                ([only], _) if self.lasts_until(comparison, *only) => Vec::new(),
                 ([only], Some(sign)) if unit.is_some() || comparative.is_none_or(Comparative::may_be_any) => {
                     vec![(*only, sign)]
                 }
@@ -118,6 +120,17 @@ impl Vocabulary<'_> {
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.sort_by_key(|c| self.place(comparative, c.0));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Whether a word for before or after stands before a length of time of the category itself: "ready after 35 minutes"
+    /// says how long it took, not that it took longer.
+    fn lasts_until(&self, comparison: &Comparison<'_>, category: CategoryId) -> bool {
+        let of = self.puzzle.category(category);
+        let lasts = matches!(of.numeric, Some(NumericKind::Number { .. })) && !self.tells_when(category);
+        let is_length = lasts && self.topics.of(category).is_about(DURATION);
+        let mut behind = comparison.described.iter().filter(|of| of.range.start >= comparison.behind.end);
+        let is_itself = |of: &Description| of.categories.contains(&category);
+        is_length && comparison.comparative.is_some_and(Comparative::says_when) && behind.any(is_itself)
     }
 
     /// Returns the categories with an order that words outside the descriptions name.

@@ -5,7 +5,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::CheckedSub as _;
 
 use super::comparison::{Description, is_time};
-use super::topic::{DURATION, RANK, TIME, YEAR};
+use super::topic::{CALENDAR, DURATION, RANK, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Vocabulary};
 use crate::tokens::Token;
@@ -134,6 +134,23 @@ impl Vocabulary<'_> {
     pub(crate) fn only_times(&self) -> Option<CategoryId> {
         let mut all = self.ordered().filter(|(_, of)| of.numeric.as_ref().is_some_and(is_time));
         all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
+    /// The only category of when something happened: times, days, years; `None` if there is none or more than one.
+    pub(crate) fn only_occasion(&self) -> Option<CategoryId> {
+        let happens = |category, of: &Category| {
+            let known = self.topics.of(category).dimensions(of, &self.language.forms);
+            of.numeric.as_ref().is_some_and(is_time)
+                || known.contains(&YEAR)
+                || CALENDAR.iter().any(|name| known.contains(name))
+        };
+        let mut all = self.ordered().filter(|&(category, of)| happens(category, of));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
+    /// Whether a category is one of places, where somebody is whenever it was.
+    pub(crate) fn is_place(&self, category: CategoryId) -> bool {
+        self.topics.of(category).is_position() && !self.topics.of(category).is_rank()
     }
 
     /// The only category of how long something takes; `None` if there is none or more than one.

@@ -1,10 +1,10 @@
 //! The combinations of what the unread sentences of a puzzle may mean, with the solutions that they leave.
 
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::ops::ControlFlow;
 
 use bachet_grid::{Evaluator, Solution};
-use bachet_notation::clue::Truth;
+use bachet_notation::clue::{CategoryId, Truth, Visitor};
 use bachet_notation::{Clue, GridPuzzle, Span};
 use bachet_prose::Guess;
 use bachet_solver::{Budget, SearchOutcome};
@@ -47,6 +47,18 @@ impl<'s> Open<'s> {
     /// Returns the weight of a choice.
     pub(super) fn weight(&self, choice: usize) -> u64 {
         self.options.iter().find(|(at, _)| *at == choice).map_or(0, |(_, weight)| *weight)
+    }
+
+    /// Whether a choice rests on a sign in doubt, or on a dimension in doubt: another guess at the same sentence, which
+    /// is as likely, compares in other categories, as "before" may compare years or ranks.
+    pub(super) fn is_in_doubt(&self, choice: usize) -> bool {
+        let Some(guess) = self.guesses.get(choice) else { return false };
+        let own = compared(guess);
+        let is_rival = |other: &&Guess| {
+            let others = compared(other);
+            other.cost <= guess.cost && !others.is_empty() && others != own
+        };
+        guess.is_in_doubt() || !own.is_empty() && self.guesses.iter().any(|other| is_rival(other))
     }
 }
 
@@ -229,6 +241,21 @@ impl<'s, 'b, 'c> Court<'s, 'b, 'c> {
         }
         stating
     }
+}
+
+/// Returns the categories in which a guess compares.
+fn compared(guess: &Guess) -> BTreeSet<CategoryId> {
+    struct Compared(BTreeSet<CategoryId>);
+    impl Visitor for Compared {
+        fn category(&mut self, category: CategoryId) {
+            self.0.insert(category);
+        }
+    }
+    let mut found = Compared(BTreeSet::new());
+    if let Some(truth) = &guess.truth {
+        found.truth(truth);
+    }
+    found.0
 }
 
 /// Returns a clue that states something.

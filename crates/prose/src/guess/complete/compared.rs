@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{Before, Marked};
+use crate::guess::adjectives;
 use crate::guess::marks::{Mark, What};
 use crate::guess::words::Role;
 use crate::scan::Scan;
@@ -35,6 +36,47 @@ impl Marked<'_, '_> {
         let compared = self.within(piece).find(|mark| is_comparison(mark) && mark.start >= own.end)?;
         let is_open = !self.within(piece).any(|mark| mark.start > compared.start || matches!(mark.what, What::Than));
         is_open.then(|| Some([&self.scan.tokens[piece.clone()], &self.left_out(piece, compared, before)?].concat()))?
+    }
+
+    /// Whether a piece begins with a name and compares it with another: "that of Ann stayed below that of Bob".
+    pub(super) fn compares_two(&self, piece: &Range<usize>) -> bool {
+        let mut names = self.names(piece);
+        let (Some(first), Some(second)) = (names.next(), names.next()) else { return false };
+        let is_between = |mark: &Mark<'_>| mark.start >= first.end && mark.end <= second.start;
+        let (words, roles) = (&self.scan.vocabulary.language.guess_words, self.scan.grammar().roles);
+        let it = words.is(Role::It, self.scan.tokens, piece.start);
+        let relative = self.scan.is_of(piece.start, roles.relative).then_some(1);
+        let Some(of) = it.or(relative).map(|length| piece.start + length) else { return false };
+        let begins = self.scan.is_of(of, roles.of) && self.scan.skip_articles(of + 1) == first.start;
+        begins && self.within(piece).any(|mark| is_between(mark) && is_comparison(mark))
+    }
+
+    /// Returns a clause with the verb that it leaves out, since only the last word of what compared before stands in it:
+    /// "Ann finished behind Bob, and Bob behind Cal".
+    pub(super) fn with_verb(&self, piece: &Range<usize>) -> Option<Vec<Token>> {
+        let tokens = self.scan.tokens;
+        let name = self.names(piece).next().filter(|name| self.scan.skip_articles(piece.start) == name.start)?;
+        let mut before = self.marks.iter().rev().filter(|mark| mark.end <= piece.start);
+        let verb = before.find(|mark| is_comparison(mark))?;
+        let is_last = name.end < piece.end && tokens[name.end].text == tokens[verb.end - 1].text;
+        let goes_on = self.names(piece).nth(1).is_some() && !self.within(piece).any(is_comparison);
+        (verb.end > verb.start + 1 && is_last && goes_on).then(|| {
+            [&tokens[piece.start..name.end], &tokens[verb.start..verb.end], &tokens[name.end + 1..piece.end]].concat()
+        })
+    }
+
+    /// Returns the tokens of a piece that compares by "more than" or "less than" alone with the adjective of the
+    /// comparison before it: French "plus tôt que Luc, mais moins que Théo".
+    pub(super) fn with_adjective(&self, piece: &Range<usize>) -> Option<Vec<Token>> {
+        let (scan, tokens) = (self.scan, self.scan.tokens);
+        let compares = |mark: &&Mark<'_>| is_comparison(mark);
+        let own = self.within(piece).find(compares)?;
+        let before = self.marks.iter().rfind(|mark| mark.end <= piece.start && is_comparison(mark))?;
+        let is_bare = adjectives::is_bare(scan, own.start, own.end);
+        let has_adjective = adjectives::has_adjective(scan, before.start, before.end);
+        let adjective = &tokens[before.start + 1..before.end];
+        (is_bare && has_adjective)
+            .then(|| [&tokens[piece.start..=own.start], adjective, &tokens[own.end..piece.end]].concat())
     }
 
     /// Whether a piece is nothing but another name of the kind that the clause before compares with.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::compared::is_comparison;
 use super::{Before, Completion, Marked, replaced, texts};
 use crate::guess::Assumption;
 use crate::guess::clauses::Clause;
@@ -61,6 +62,13 @@ impl Marked<'_, '_> {
         let words = &scan.vocabulary.language.guess_words;
         let mut names = self.names(piece);
         let name = names.next().filter(|_| names.next().is_none())?;
+        // French "moins que Luc, et moins que Théo aussi" compares with him, too.
+        let compares = |from: usize, to: usize| {
+            self.marks.iter().any(|mark| mark.start >= from && mark.end <= to && is_comparison(mark))
+        };
+        if compares(piece.start, name.start) && compares(0, piece.start) {
+            return None;
+        }
         let said = before.clause.as_ref()?;
         let is_denial = |tokens: &[Token]| {
             let scan = Scan::new(scan.vocabulary, tokens);
@@ -71,7 +79,9 @@ impl Marked<'_, '_> {
             (name.end..piece.end).any(|at| words.is(role, tokens, at).is_some_and(|length| at + length == piece.end))
         };
         let plain = self.within(piece).all(|mark| {
-            mark.start == name.start || matches!(mark.what, What::Unknown | What::Not | What::Comma | What::And)
+            let word = matches!(mark.what, What::Unknown | What::Not | What::Comma | What::And);
+            // French "Luc, si": the word begins a condition elsewhere.
+            mark.start == name.start || word || words.is(Role::Did, tokens, mark.start).is_some()
         });
         let left_out = (name.end..piece.end).any(|at| scan.left_out(at).is_some_and(|length| at + length == piece.end));
         // "And she was not on the roof either" goes on about her.

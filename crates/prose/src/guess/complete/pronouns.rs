@@ -8,6 +8,7 @@ use crate::guess::beyond::is_somebody;
 use crate::guess::context::{is_called, may_be, names_person};
 use crate::guess::marks::{Mark, What};
 use crate::guess::words::Role;
+use crate::language::Capitals;
 use crate::scan::Scan;
 use crate::tokens::Token;
 
@@ -33,16 +34,29 @@ impl Marked<'_, '_> {
             let somebody = || is_somebody(scan, at).then_some(1);
             words.is(Role::Pronoun, tokens, at).or_else(it).or_else(somebody).map(|length| at..at + length)
         };
+        // "Then her lorry stands at the first gate."
+        let own = |at: usize| {
+            let is_thing = |at: usize| {
+                let is_word = at < tokens.len() && (scan.is_unknown(at) || scan.is_everyday(at));
+                is_word && !scan.refers(at) && scan.mention(at, tokens.len()).is_none()
+            };
+            let length = words.is(Role::Own, tokens, at).filter(|length| is_thing(at + length))?;
+            Some(at..at + length)
+        };
         let is_verb = scan.reserved(piece.start).is_none() && scan.comparatives(piece.start).is_empty();
-        let subject = before.subject.as_deref().filter(|_| is_verb && self.names(piece).count() <= 1)?;
+        let subject = before.subject.as_deref().filter(|_| self.names(piece).count() <= 1)?;
         let mut within = piece.start + 1..piece.end.min(piece.start + 3);
-        let opens = within.find_map(inverted).filter(|at| scan.names_in(piece.start, at.start) == 0);
+        let opens = within
+            .find_map(|at| own(at).or_else(|| inverted(at)))
+            .filter(|at| is_verb && scan.names_in(piece.start, at.start) == 0);
         // German "einen Roller besitzt er nicht": the object may come first.
         let behind_object = || {
             let within = piece.start + 2..piece.end.min(piece.start + MAX_BEFORE_PRONOUN);
             let is_verb = |at: &Range<usize>| scan.is_unknown(at.start - 1) || scan.is_of(at.start - 1, roles.verb);
             let at = { within }.find_map(inverted).filter(is_verb)?;
-            (before.is_first && scan.names_in(piece.start, at.start) == 1).then_some(at)
+            let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
+            let is_object = self.names(&(piece.start..at.start)).count() == 1 && !self.within(piece).any(compares);
+            (before.is_first && is_object).then_some(at)
         };
         let at = opens.or_else(behind_object)?;
         Some([subject, &tokens[piece.start..at.start], &tokens[at.end..piece.end]].concat())
@@ -282,9 +296,16 @@ impl Marked<'_, '_> {
                 ends && verb && scan.reserved(at - 1).is_none() && (0..at).any(|at| scan.denies(at))
             };
             let relates = scan.relates_before(at) || verb(at) || is_between(at) || is_joined || is_denied();
-            scan.is_of(at, object) && !scan.is_in_name(at) && relates
+            // French "Anne, elle, n'a rien pris".
+            let repeats = before.is_first
+                && scan.is_comma(at - 1)
+                && scan.names().next().is_some_and(|name| name.end as usize + 1 == at);
+            scan.is_of(at, object) && !scan.is_in_name(at) && !repeats && relates
         };
-        let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none();
+        // German "neben ihr Beet": the word belongs to the noun behind it.
+        let is_noun = |at: usize| scan.vocabulary.language.capitals == Capitals::Nouns && clause[at].capital;
+        let owns = |at: usize| words.is(Role::Own, clause, at).is_some() && is_noun(at + 1);
+        let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none() && !owns(at);
         let Some(at) = (1..clause.len()).filter(closes).find(relates) else { return clause.to_vec() };
         let own = subject
             .map(<[Token]>::to_vec)
@@ -303,7 +324,8 @@ impl Marked<'_, '_> {
         // "Him" stands for a person, if one was named.
         let is_person = |name: &&[Token]| {
             let scan = Scan::new(self.scan.vocabulary, name);
-            scan.names().next().is_some_and(|name| name.values.iter().any(|&value| scan.vocabulary.is_person(value)))
+            scan.names().next().is_some_and(|found| found.values.iter().any(|&value| scan.vocabulary.is_person(value)))
+                || [Role::She, Role::He].into_iter().any(|role| is_called(&scan, name, role))
         };
         let all = || self.marks.iter().rev().filter(|mark| mark.end <= piece.start && !mark.values().is_empty());
         let person = || all().map(|mark| &self.scan.tokens[mark.start..mark.end]).find(is_person);

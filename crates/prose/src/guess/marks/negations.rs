@@ -3,6 +3,7 @@
 use super::{Mark, What};
 use crate::guess::words::Role;
 use crate::guess::{Assumption, derived};
+use crate::language::Capitals;
 use crate::scan::Scan;
 
 /// Removes a negation that only says when something happened: "Ann did not leave until noon".
@@ -43,12 +44,24 @@ pub(super) fn drop_only(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
-/// Removes the German word for `than` before a place in an order, where it means `as`: "came in as the third".
+/// Removes the German word for `than` where it means `as`: before a place in an order ("came in as the third"), and before
+/// a name without an article where nothing is compared ("worked as a baker").
 pub(super) fn drop_as(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
+    let compares = |mark: &Mark<'_>| {
+        let compares = matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_));
+        compares || matches!(mark.what, What::Times(_) | What::Logic | What::Nobody | What::Others)
+    };
+    let is_plain = scan.vocabulary.language.capitals == Capitals::Nouns && !marks.iter().any(compares);
+    let category = |mark: &Mark<'_>| mark.values().first().map(|value| value.category);
     let mut at = 0;
     while at + 1 < marks.len() {
-        let is_ordinal = marks[at].end == marks[at + 1].start && scan.is_ordinal(marks[at + 1].start);
-        if matches!(marks[at].what, What::Than) && is_ordinal && !marks[at + 1].values().is_empty() {
+        let is_beside = marks[at].end == marks[at + 1].start;
+        let is_ordinal = scan.is_ordinal(marks[at + 1].start) && !marks[at + 1].values().is_empty();
+        // Behind a comma it begins a clause that says when.
+        let is_within = at > 0 && !scan.is_comma(marks[at].start - 1);
+        let is_other = marks[..at].iter().all(|mark| category(mark) != category(&marks[at + 1]));
+        let is_name = is_plain && is_within && is_other && matches!(marks[at + 1].what, What::Name(_));
+        if matches!(marks[at].what, What::Than) && is_beside && (is_ordinal || is_name) {
             marks.remove(at);
         }
         at += 1;
@@ -59,9 +72,13 @@ pub(super) fn drop_as(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
 pub(super) fn settle_either(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let either = scan.grammar().roles.either;
     let is_both = |mark: &Mark<'_>| matches!(mark.what, What::Or) && scan.is_of(mark.start, either);
+    let is_other = |mark: &Mark<'_>| matches!(mark.what, What::Or) && !scan.is_of(mark.start, either);
     let Some(first) = marks.iter().position(is_both) else { return };
     if marks[first + 1..].iter().any(is_both) {
         marks[first].what = What::Either;
+    } else if scan.number(marks[first].end).is_some() && !marks.iter().any(is_other) {
+        // French "le 7 juin, soit deux semaines plus tard": that is.
+        marks[first].what = What::Unknown;
     }
 }
 

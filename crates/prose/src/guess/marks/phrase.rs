@@ -4,19 +4,31 @@ use bachet_notation::Number;
 use bachet_notation::clue::ValueId;
 use smallvec::{SmallVec, smallvec};
 
-use super::What;
+use super::beside::{bounds_nothing, is_object, too_much};
 use super::bound::{bound, bound_behind};
+use super::counts::{counts_all, counts_one};
+use super::lengths::{orders_places, reached};
+use super::relatives::relative_of;
+use super::{What, ordinals, zero};
 use crate::guess::places::Place;
 use crate::guess::words::Role;
 use crate::guess::{amounts, clauses, derived, extremes, gender, ranks, screens};
 use crate::scan::Scan;
 use crate::tokens::Kind;
-use crate::vocabulary::{Comparative, Degree, Mention};
+use crate::vocabulary::{Comparative, Degree};
 
 /// Returns what the phrase at a token is, and where it ends. Words without logic are nothing.
 pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize) {
     let tokens = scan.tokens;
     let words = &scan.vocabulary.language.guess_words;
+    // "Third to the right of Ann".
+    if let Some((number, length)) = scan.number(at).filter(|_| scan.is_ordinal(at))
+        && number > Number::from_integer(1)
+        && at + length < tokens.len()
+        && orders_places(scan, at + length)
+    {
+        return (Some(What::Number(number)), at + length);
+    }
     if scan.ordinal(at).is_some()
         && let Some((rank, end)) = ranks::rank(scan, at)
     {
@@ -60,6 +72,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         let all = number.is_some_and(|number| counts_all(scan, at, number)) && scan.category_name(end - 1).is_some();
         return ((!all).then_some(amount), end);
     }
+    if let Some((amount, end)) = zero::amount(scan, at) {
+        return (Some(amount), end);
+    }
     if let Some((unit, end)) = amounts::beside(scan, at) {
         return (Some(What::Amount(Number::from_integer(1), unit.clone())), end);
     }
@@ -67,6 +82,21 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (None, at + 1);
     }
     let role = words.at(tokens, at).filter(|&(role, length)| has_role(scan, role, at, at + length));
+    if let Some(length) = scan.phrases(at, scan.grammar().roles.double_negation.as_slice()).max()
+        && role.is_none_or(|role| role.1 < length)
+    {
+        return (Some(What::Logic), at + length);
+    }
+    if let Some(end) = too_much(scan, at) {
+        return (Some(What::Denies), end);
+    }
+    // "That at least is so": without a number the words bound nothing.
+    if let Some((Role::AtLeast, length)) = words.at(tokens, at)
+        && role.is_none()
+        && bounds_nothing(scan, at + length)
+    {
+        return (None, at + length);
+    }
     // "One of the two boats A and B was built in June" says less than of both.
     let of_two = |length: &usize| *length > 2 && role.is_none_or(|role| role.1 < *length);
     if let Some(length) = words.is(Role::One, tokens, at).filter(of_two)
@@ -81,6 +111,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     }
     if let Some(length) = screens::behind(scan, at) {
         return (Some(What::Unknown), at + length);
+    }
+    if let Some(length) = reached(scan, at) {
+        return (None, at + length);
     }
     // "Plus de deux fois", "less than half as much" bound no amount.
     let is_multiple = |end: usize| {
@@ -188,6 +221,16 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if words.is(Role::One, tokens, at).is_some_and(|length| scan.reserved(at) == Some(length)) && !is_one_of_two() {
         return (None, at + 1);
     }
+    // "Ann has Bob on one side and Cleo on the other".
+    if let Some(length) = words.is(Role::Other, tokens, at)
+        && (0..at).any(|at| words.at(tokens, at).is_some_and(|found| found.0 == Role::JustBetween))
+    {
+        return (None, at + length);
+    }
+    // "The first was Ann": without the other of two, the words are an article and a place in an order.
+    if ordinals::stands_alone(scan, at) {
+        return (None, at + 1);
+    }
     // "Right away": a word for the very next place with no place behind it.
     let places = |at: usize| {
         at < tokens.len()
@@ -220,14 +263,6 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     }
     let stands_for_name = || scan.is_everyday(at) && derived::name(scan, at).is_some();
     ((scan.is_unknown(at) || stands_for_name()).then_some(What::Unknown), at + 1)
-}
-
-/// Whether what was won, or how much, stands at a token: "won the vase".
-fn is_object(scan: &Scan<'_>, at: usize) -> bool {
-    !scan.comparatives(at).is_empty()
-        || amounts::at(scan, at).is_some()
-        || bound(scan, at).is_some()
-        || scan.mention(scan.skip_articles(at), scan.tokens.len()).is_some()
 }
 
 /// Whether a phrase has its role in this context: a bound needs a number behind it, and "nobody" must not be a noun or a
@@ -267,44 +302,12 @@ fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
         Role::Winning => !(end < scan.tokens.len() && (is_object(scan, end) || scan.is_of(end, roles.of))),
         // A noun behind an article (French "la personne"), or a determiner before a noun (German "keine Brühe").
         Role::Nobody if end == at + 1 => {
-            let is_noun =
-                end < scan.tokens.len() && (scan.mention(end, scan.tokens.len()).is_some() || scan.is_unknown(end));
+            let is_noun = end < scan.tokens.len()
+                && (scan.mention(end, scan.tokens.len()).is_some() || scan.is_unknown(end) || scan.refers(end));
             !(at > 0 && scan.is_of(at - 1, roles.the) || is_noun && scan.is_of(at, roles.no))
         }
         _ => true,
     }
-}
-
-/// Returns what a noun at a token means that names a relative or an acquaintance, and its length: `sister` in "Ann's
-/// sister has the cat", `wife` in "to his wife's dismay".
-fn relative_of<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
-    let roles = scan.grammar().roles;
-    let classes: SmallVec<[_; 2]> = [roles.companion, roles.tie].into_iter().flatten().collect();
-    let theirs = at > 0 && scan.is_of(at - 1, roles.theirs);
-    let words = &scan.vocabulary.language.guess_words;
-    // A relative of the author is no entity of the puzzle: "my great-aunt", "my late wife".
-    let is_me = |before: usize| words.is(Role::Me, scan.tokens, before).is_some();
-    let is_mine = at > 0 && is_me(at - 1) || at > 1 && is_me(at - 2) && scan.is_unknown(at - 1);
-    let is_of = at > 1 && scan.is_of(at - 2, roles.of) && !scan.is_in_name(at - 2);
-    // "The Webb family" is all of whom have that name.
-    if words.is(Role::Household, scan.tokens, at).is_some() && !theirs {
-        return None;
-    }
-    // "Came with her husband Bob": the two are the couple.
-    let is_spouse = || {
-        let is_person = |name: &Mention| name.values.iter().any(|&value| gender::is_named(scan, value));
-        scan.mention(at + 1, scan.tokens.len()).is_some_and(is_person) && gender::are_couples(scan)
-    };
-    let what = if is_mine || theirs && (is_of || is_spouse()) {
-        What::Unknown
-    } else if theirs {
-        What::Relative
-    } else {
-        What::Tie
-    };
-    (theirs || is_mine || scan.unclear().contains(&at))
-        .then(|| scan.phrases(at, &classes).next())?
-        .map(|length| (what, length))
 }
 
 /// Returns the value that a bare number behind an article names, as German "die 11": the only category with the number has
@@ -321,26 +324,6 @@ pub(super) fn entity(scan: &Scan<'_>, at: usize) -> Option<SmallVec<[ValueId; 2]
     derived::numbered(scan, number, None).filter(|values| values.len() == 1 && !is_unit)
 }
 
-/// Whether an article that is a number, too, counts: "one ball less than", "exactly one house between".
-fn counts_one(scan: &Scan<'_>, at: usize) -> bool {
-    let is_exact = at > 0 && scan.is_of(at - 1, scan.grammar().roles.exactly);
-    let compares = |at: usize| at < scan.tokens.len() && !scan.comparatives(at).is_empty();
-    // French "un verre de plus que".
-    let adds = |at: usize| compares(at) && scan.is_of(at, scan.grammar().roles.preposition) && scan.than_follows(at);
-    // "A ball less" counts balls, but French "une note plus haute" is a higher one.
-    let counts = |at: usize| compares(at + 1) && !compares(at) && !scan.units(at).is_empty();
-    is_exact || at + 1 < scan.tokens.len() && scan.refers(at + 1) && counts(at + 1) || adds(at + 2)
-}
-
-/// Whether a number is that of all entities: "the oldest of the five".
-fn counts_all(scan: &Scan<'_>, at: usize, number: Number) -> bool {
-    let roles = scan.grammar().roles;
-    let classes: Vec<_> = [roles.the, roles.of, roles.preposition].into_iter().flatten().collect();
-    let all = scan.vocabulary.puzzle.categories.iter().map(|category| category.values.len()).max();
-    let is_size = all.is_some_and(|size| number == Number::from_integer(size as i64));
-    is_size && scan.tokens[at].kind == Kind::Word && at > 0 && scan.phrases(at - 1, &classes).next().is_some()
-}
-
 /// Returns the number with its unit at a token, and where it ends.
 pub(super) fn amount<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)> {
     let amounts::Counted { number, unit, end } = amounts::at(scan, at)?;
@@ -355,7 +338,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
     match role {
         Role::Woman => group(Role::WomanName),
         Role::Man => group(Role::ManName),
-        Role::Content | Role::Suspends => Some(What::Unknown),
+        Role::Content | Role::Suspends | Role::Together => Some(What::Unknown),
         Role::JustBefore => Some(What::Place(Place::JustBefore)),
         Role::JustAfter => Some(What::Place(Place::JustAfter)),
         Role::Next => Some(What::Place(Place::Next)),
@@ -408,6 +391,11 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Morning
         | Role::Afternoon
         | Role::If
+        | Role::IfBehind
+        | Role::OnlyIf
+        | Role::Unless
+        | Role::Too
+        | Role::TooFor
         | Role::Then
         | Role::One
         | Role::Other
@@ -449,6 +437,14 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Comes
         | Role::Copula
         | Role::Than
+        | Role::Earlier
+        | Role::Expands
+        | Role::Iff
+        | Role::Upon
+        | Role::Ere
+        | Role::Once
+        | Role::Done
+        | Role::NotBefore
         | Role::OrdinalPrefix
         | Role::ParticiplePrefix
         | Role::Still

@@ -1,12 +1,17 @@
 //! The prepositions of a clause: which of them compare two things or name neighbours, and which belong to something
 //! else.
 
+use std::ops::Range;
+
 use super::{Mark, What};
 use crate::guess::places::Place;
 use crate::guess::words::Role;
 use crate::guess::{Assumption, beyond, derived};
+use crate::language::Capitals;
 use crate::scan::Scan;
 
+/// Maximum number of tokens of a verb with what belongs to it: `has no fear`.
+const MAX_VERB: usize = 3;
 /// Prepositions that compare places and times, and also stand in phrases that compare nothing.
 const PREPOSITIONS: [Role; 5] = [Role::Before, Role::After, Role::Below, Role::Above, Role::Behind];
 
@@ -100,6 +105,13 @@ pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             last.what = What::Unknown;
         }
     }
+    for at in 0..marks.len() {
+        let counts = at > 0 && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
+        let compares = matches!(marks[at].what, What::Comparative(_) | What::ComparingVerb(_));
+        if compares && !counts && marks[at].end == marks[at].start + 1 && belongs_to_verb(scan, marks[at].start) {
+            marks[at].what = What::Unknown;
+        }
+    }
     for at in 0..marks.len().saturating_sub(1) {
         let Mark { start, end, ref what, .. } = marks[at];
         // "Right after the gates opened".
@@ -119,7 +131,9 @@ pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         // "Speaks about geometry": nothing of the puzzle is above or below.
         if let What::Comparative(found) | What::ComparingVerb(found) = what
             && is_preposition
-            && (!found.says_when() || scan.is_of(start, scan.grammar().roles.preposition))
+            && (!found.says_when()
+                || scan.is_of(start, scan.grammar().roles.preposition)
+                || is_spoken_of(scan, &marks[at + 1]))
             && !(at > 0 && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_)))
             && matches!(marks[at + 1].what, What::Name(_))
             && marks[at + 1]
@@ -143,7 +157,16 @@ pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             at > 0 && marks[at - 1].end == start && matches!(marks[at - 1].what, What::Amount(..) | What::Number(_));
         // "Before whoever ordered the soup".
         let opens_relative = (end..next.start).any(|at| scan.is_of(at, scan.grammar().roles.relative));
-        if !is_preposition || !is_word || counts || opens_relative || scan.skip_articles(end) != next.start {
+        // German "rechts von ihr schnarchte": the word is an article before nouns, which have a capital.
+        let is_noun = scan.vocabulary.language.capitals != Capitals::Nouns || scan.tokens[next.start].capital;
+        let is_pronoun = !is_noun && next.start == end + 1 && scan.is_of(end, scan.grammar().roles.object);
+        if !is_preposition
+            || !is_word
+            || counts
+            || opens_relative
+            || is_pronoun
+            || scan.skip_articles(end) != next.start
+        {
             continue;
         }
         let name = marks[at + 1..].iter().position(|mark| !mark.values().is_empty()).map(|place| at + 1 + place);
@@ -158,7 +181,15 @@ pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
         match name {
             Some(name) if matches!(marks[at + 1].what, What::Unknown) && !is_one_of_two => {
                 // An adjective may stand before the name; else the name may belong to another verb.
-                let is_adjective = name == at + 2 && marks[at + 1].end == marks[name].start;
+                let roles = scan.grammar().roles;
+                let joins =
+                    |at: usize| [roles.of, roles.preposition, roles.the].into_iter().any(|class| scan.is_of(at, class));
+                // "After the concert of Fabre".
+                let denies = |mark: &Mark<'_>| matches!(mark.what, What::Not | What::Nor | What::Denies);
+                let is_noun = !scan.is_everyday(marks[at + 1].start) && !marks.iter().any(denies);
+                let is_adjective = name == at + 2
+                    && (marks[at + 1].end == marks[name].start
+                        || is_noun && (marks[at + 1].end..marks[name].start).all(joins));
                 if !is_adjective {
                     (marks[at].what, marks[at].assumes) = (What::Unknown, Some(Assumption::InDoubt));
                 }
@@ -166,6 +197,27 @@ pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             _ => marks[at].what = What::Unknown,
         }
     }
+}
+
+/// Whether a preposition ends a phrase whose other words stand elsewhere in the clause: German "spricht nie über".
+fn belongs_to_verb(scan: &Scan<'_>, preposition: usize) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is_phrase = |range: Range<usize>| {
+        let parts = [&scan.tokens[range], &scan.tokens[preposition..=preposition]].concat();
+        let found = words.at(&parts, 0).filter(|found| found.1 == parts.len());
+        found.is_some_and(|found| matches!(found.0, Role::Content | Role::Denies | Role::Doubtful))
+    };
+    let is_apart = |range: &Range<usize>| !range.contains(&preposition);
+    let end = scan.tokens.len();
+    let mut all = (0..end).flat_map(|from| (1..=MAX_VERB).map(move |length| from..end.min(from + length)));
+    all.any(|range| is_apart(&range) && is_phrase(range))
+}
+
+/// Whether a word of a clause is about the category of a name: "is afraid of" beside one of the fears.
+fn is_spoken_of(scan: &Scan<'_>, name: &Mark<'_>) -> bool {
+    let is_about =
+        |at: usize| scan.referents(at).iter().any(|found| name.values().iter().all(|value| value.category == found.0));
+    (0..scan.tokens.len()).filter(|at| !(name.start..name.end).contains(at)).any(is_about)
 }
 
 /// Finds which prepositions compare: those between two things of a kind, and those beside a verb of coming.
