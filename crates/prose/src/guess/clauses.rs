@@ -200,7 +200,7 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
 }
 
 /// Returns the commas before what somebody is not, who is named before it and goes on behind it: German "Anna, keine
-/// Bernerin, kam vor dem Piloten". Elsewhere the negation belongs to the rest.
+/// Bernerin, gewann das Rennen". Elsewhere the negation belongs to the rest.
 fn denied_appositions(scan: &Scan<'_>) -> Vec<usize> {
     let tokens = scan.tokens;
     let comma = |at: &usize| scan.is_comma(*at) && !scan.is_in_name(*at);

@@ -1,4 +1,4 @@
-//! Two events of which one comes before the other: German "das Rad stand schon da, als der Wagen kam", "ehe sie kam".
+//! Two events of which one comes before the other: German "das Rad stand schon da, als der Wagen kam".
 
 use bachet_notation::clue::ValueId;
 

@@ -31,7 +31,8 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let mut in_order = false;
     // The number of names before the relation.
     let mut before = 0;
-    // French "ne se touchent pas" denies what its negation stands around, German "neben ihm steht sie nicht" what stands before.
+    // French "ne se touchent pas" denies what its negation stands around, German "neben Bert sitzt Anna nicht" what stands
+    // before.
     let half_not = scan.grammar().roles.half_not;
     let is_apart =
         |mark: &Mark<'_>| mark.end < scan.tokens.len() && !(0..mark.start).any(|at| scan.is_of(at, half_not));

@@ -54,11 +54,11 @@ impl<'s> Open<'s> {
     pub(super) fn is_in_doubt(&self, choice: usize) -> bool {
         let Some(guess) = self.guesses.get(choice) else { return false };
         let own = compared(guess);
-        let is_rival = |other: &&Guess| {
+        let is_rival = |other: &Guess| {
             let others = compared(other);
             other.cost <= guess.cost && !others.is_empty() && others != own
         };
-        guess.is_in_doubt() || !own.is_empty() && self.guesses.iter().any(|other| is_rival(other))
+        guess.is_in_doubt() || !own.is_empty() && self.guesses.iter().copied().any(is_rival)
     }
 }
 

@@ -296,7 +296,7 @@ impl Marked<'_, '_> {
                 ends && verb && scan.reserved(at - 1).is_none() && (0..at).any(|at| scan.denies(at))
             };
             let relates = scan.relates_before(at) || verb(at) || is_between(at) || is_joined || is_denied();
-            // French "Anne, elle, n'a rien pris".
+            // French "Anne, elle, n'a rien mangé".
             let repeats = before.is_first
                 && scan.is_comma(at - 1)
                 && scan.names().next().is_some_and(|name| name.end as usize + 1 == at);

@@ -20,7 +20,7 @@ pub(super) fn stands_alone(scan: &Scan<'_>, at: usize) -> bool {
     is_pair(at) && !(0..scan.tokens.len()).filter(|other| !(at..at + 2).contains(other)).any(is_one)
 }
 
-/// Makes a plain word of "in the end" before a comparison, which says how it ended: German "lag am Ende vor Anna".
+/// Makes a plain word of "in the end" before a comparison, which says how it ended: "was in the end ahead of Ann".
 pub(super) fn drop_finally(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
     let compares = |mark: &Mark<'_>| matches!(mark.what, What::Comparative(_) | What::ComparingVerb(_));
