@@ -47,8 +47,9 @@ mod sums;
 mod targets;
 mod words;
 
-use bachet_notation::clue::{CategoryId, Truth};
-use smallvec::smallvec;
+use std::collections::BTreeSet;
+
+use bachet_notation::clue::{CategoryId, Truth, Visitor};
 
 use crate::engine::{self, MAX_SENTENCE_TOKENS};
 use crate::meaning;
@@ -141,6 +142,21 @@ impl Guess {
     pub(crate) fn new(truth: Option<Truth>, assumptions: Vec<Assumption>) -> Self {
         let cost = assumptions.iter().map(|assumption| assumption.cost()).sum();
         Self { truth, assumptions, cost }
+    }
+
+    /// Returns the categories in which the guess compares.
+    pub fn compared(&self) -> BTreeSet<CategoryId> {
+        struct Compared(BTreeSet<CategoryId>);
+        impl Visitor for Compared {
+            fn category(&mut self, category: CategoryId) {
+                self.0.insert(category);
+            }
+        }
+        let mut found = Compared(BTreeSet::new());
+        if let Some(truth) = &self.truth {
+            found.truth(truth);
+        }
+        found.0
     }
 
     /// Whether a negation was taken from a word that need not deny: such a reading is asked about.
@@ -357,7 +373,7 @@ impl Reader<'_> {
         }
         // What a pattern explains is likelier than what names and words say without one.
         let is_explained = !found.is_empty();
-        for (marks, is_first) in alternatives(&marks) {
+        for (marks, is_first) in marks::alternatives(&marks) {
             let mut readings = link::readings(&scan, &marks);
             readings.extend(bounds::readings(&scan, &marks));
             readings.extend(differences::readings(&scan, &marks));
@@ -396,25 +412,6 @@ impl Reader<'_> {
         }
         found
     }
-}
-
-/// Returns the marks of a clause with each value that a name may have; whether it is the best fit comes with them.
-fn alternatives<'a>(marks: &[Mark<'a>]) -> Vec<(Vec<Mark<'a>>, bool)> {
-    let mut found = vec![(marks.to_vec(), true)];
-    for (at, mark) in marks.iter().enumerate() {
-        // Of a group one is meant, whoever it is.
-        let values = if matches!(mark.what, What::Group(_) | What::OneOf(_)) { &[] } else { mark.values() };
-        for &value in values.iter().skip(1) {
-            let mut other = marks.to_vec();
-            other[at].what = match mark.what {
-                What::Extreme(_) => What::Extreme(smallvec![value]),
-                _ => What::Name(smallvec![value]),
-            };
-            found.push((other, false));
-        }
-    }
-    found.truncate(MAX_GUESSES);
-    found
 }
 
 /// Whether a sentence has a verb that denies what it is about, and that the grammar does not know. A word that a

@@ -107,7 +107,7 @@ impl<T: Theory> Search<'_, T> {
         let mut open = self.open(chain);
         let mut consequences = |literal: Literal| {
             chain.suppose(literal);
-            // A literal that leads to a contradiction directly is not here: `best_inside` refuted it before.
+            // `best_inside` has refuted every literal that leads to a contradiction directly, so that none is left here.
             let _is_possible = chain.close(self.theory, &[]).is_ok();
             let number = chain.trail().len() - position;
             chain.undo(position);

@@ -238,8 +238,8 @@ fn ends_number(scan: &Scan<'_>, from: usize, end: usize) -> bool {
     scan.number(from).is_some_and(|(_, length)| is_unit(from + length))
 }
 
-/// Whether a word that is a preposition, too, begins a clause: not in "for longer than Ann", "more than for the vase", "the
-/// case for Rome", "less than she did for the vase".
+/// Whether a word that may also be a preposition, such as `for`, begins a clause. It begins none in "for longer than Ann",
+/// "more than for the vase", "the case for Rome" and "less than she did for the vase".
 pub(super) fn parts_clauses(scan: &Scan<'_>, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     let compares = end < scan.tokens.len() && !scan.comparatives(end).is_empty();

@@ -1,6 +1,6 @@
 //! Sets of readings.
 
-use bachet_notation::clue::{CategoryId, Truth, Visitor};
+use bachet_notation::clue::{CategoryId, Truth};
 
 use super::{Assumption, Guess, MAX_GUESSES};
 use crate::meaning;
@@ -46,7 +46,7 @@ pub(super) fn both(all: &[Guess], more: &[Guess]) -> Vec<Guess> {
         for other in more {
             let mut more = other.assumptions.clone();
             // The same words compare the same throughout a sentence.
-            if compares(one).iter().any(|category| compares(other).contains(category)) {
+            if !one.compared().is_disjoint(&other.compared()) {
                 more.retain(|assumption| *assumption != Assumption::Ambiguous);
             }
             let truths: Vec<_> = one.truth.iter().chain(&other.truth).cloned().collect();
@@ -61,22 +61,6 @@ pub(super) fn both(all: &[Guess], more: &[Guess]) -> Vec<Guess> {
 
 /// Returns the only category in which a reading compares.
 pub(super) fn compared(guess: &Guess) -> Option<CategoryId> {
-    let mut all = compares(guess);
-    all.dedup();
+    let all: Vec<CategoryId> = guess.compared().into_iter().collect();
     <[CategoryId; 1]>::try_from(all).ok().map(|[only]| only)
-}
-
-/// Returns the categories in which a reading compares.
-fn compares(guess: &Guess) -> Vec<CategoryId> {
-    struct Compared(Vec<CategoryId>);
-    impl Visitor for Compared {
-        fn category(&mut self, category: CategoryId) {
-            self.0.push(category);
-        }
-    }
-    let mut found = Compared(Vec::new());
-    if let Some(truth) = &guess.truth {
-        found.truth(truth);
-    }
-    found.0
 }

@@ -73,7 +73,7 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
     let is_within = || (parts.at.start..parts.at.end).any(is_next);
     parts.next =
         parts.at.start > 0 && is_next(parts.at.start - 1) || is_verb && (is_beside(parts.at.end) || is_within());
-    // Dutch "juist lager dan" is lower, in contrast to another.
+    // Before a comparison with "than" the word for "directly" means "on the contrary": Dutch "juist lager dan".
     parts.next &= !marks.iter().any(|mark| matches!(mark.what, What::Than) && mark.start >= parts.at.end);
     if parts.next && (parts.amount.is_some() || parts.times.is_some()) {
         return Vec::new();

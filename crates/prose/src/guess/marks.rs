@@ -17,13 +17,13 @@ mod zero;
 
 use bachet_notation::clue::ValueId;
 use bachet_notation::{Number, NumericKind};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::bounds::{self, Bound};
 use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
-use super::{Assumption, derived, extremes};
+use super::{Assumption, MAX_GUESSES, derived, extremes};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
@@ -269,6 +269,25 @@ fn is_place(scan: &Scan<'_>, value: ValueId, is_count: bool) -> bool {
 fn counts_something(scan: &Scan<'_>, at: usize) -> bool {
     let is_noun = |at: usize| scan.is_unknown(at) || scan.is_everyday(at);
     at < scan.tokens.len() && is_noun(at) && !scan.is_in_name(at) && !scan.refers(at) && scan.units(at).is_empty()
+}
+
+/// Returns the marks of a clause with each value that a name may have; whether it is the best fit comes with them.
+pub(super) fn alternatives<'a>(marks: &[Mark<'a>]) -> Vec<(Vec<Mark<'a>>, bool)> {
+    let mut found = vec![(marks.to_vec(), true)];
+    for (at, mark) in marks.iter().enumerate() {
+        // Of a group one is meant, whoever it is.
+        let values = if matches!(mark.what, What::Group(_) | What::OneOf(_)) { &[] } else { mark.values() };
+        for &value in values.iter().skip(1) {
+            let mut other = marks.to_vec();
+            other[at].what = match mark.what {
+                What::Extreme(_) => What::Extreme(smallvec![value]),
+                _ => What::Name(smallvec![value]),
+            };
+            found.push((other, false));
+        }
+    }
+    found.truncate(MAX_GUESSES);
+    found
 }
 
 /// Returns where each name of a clause stands, and the categories that it may be of.

@@ -219,7 +219,7 @@ roles! {
     OnlyIf = "only-if";
     /// Before what is true where the clause before it is not: `unless`.
     Unless = "unless";
-    /// Before an adjective, and behind it, before what somebody has not got: `too` heavy `for`.
+    /// The two words around an adjective that deny that somebody has a thing: `too` and `for` of "too heavy for Ann".
     Too = "too";
     TooFor = "too-for";
     /// It says that one of the statements behind it is true.

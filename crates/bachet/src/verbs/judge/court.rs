@@ -1,10 +1,10 @@
 //! The combinations of what the unread sentences of a puzzle may mean, with the solutions that they leave.
 
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+use std::collections::{BTreeMap, BinaryHeap};
 use std::ops::ControlFlow;
 
 use bachet_grid::{Evaluator, Solution};
-use bachet_notation::clue::{CategoryId, Truth, Visitor};
+use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle, Span};
 use bachet_prose::Guess;
 use bachet_solver::{Budget, SearchOutcome};
@@ -53,9 +53,9 @@ impl<'s> Open<'s> {
     /// is as likely, compares in other categories, as "before" may compare years or ranks.
     pub(super) fn is_in_doubt(&self, choice: usize) -> bool {
         let Some(guess) = self.guesses.get(choice) else { return false };
-        let own = compared(guess);
+        let own = guess.compared();
         let is_rival = |other: &Guess| {
-            let others = compared(other);
+            let others = other.compared();
             other.cost <= guess.cost && !others.is_empty() && others != own
         };
         guess.is_in_doubt() || !own.is_empty() && self.guesses.iter().copied().any(is_rival)
@@ -241,21 +241,6 @@ impl<'s, 'b, 'c> Court<'s, 'b, 'c> {
         }
         stating
     }
-}
-
-/// Returns the categories in which a guess compares.
-fn compared(guess: &Guess) -> BTreeSet<CategoryId> {
-    struct Compared(BTreeSet<CategoryId>);
-    impl Visitor for Compared {
-        fn category(&mut self, category: CategoryId) {
-            self.0.insert(category);
-        }
-    }
-    let mut found = Compared(BTreeSet::new());
-    if let Some(truth) = &guess.truth {
-        found.truth(truth);
-    }
-    found.0
 }
 
 /// Returns a clue that states something.

@@ -1,4 +1,5 @@
-//! Clauses whose verb has a pronoun before it for what was named before: French "Anne ne l'a pas prise".
+//! Clauses with an object pronoun before the verb, which stands for something that was named earlier: French "Anne ne l'a
+//! pas prise".
 
 use std::ops::Range;
 

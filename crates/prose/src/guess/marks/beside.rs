@@ -1,4 +1,5 @@
-//! What stands beside a word, which decides what the word is: what it is too much of, what was won.
+//! Words whose meaning depends on what stands beside them: `too` before an adjective and "for", `at least` without a
+//! number, a verb of winning with an object.
 
 use super::bound::bound;
 use crate::guess::amounts;

@@ -5,7 +5,7 @@ use crate::guess::words::Role;
 use crate::language::Capitals;
 use crate::scan::Scan;
 
-/// Joins two names of which the puzzle knows none: "Ann and her cat met where Tom and Kim played".
+/// Makes words without logic of two names that the puzzle does not have: "Ann met Bob where Tom and Kim played".
 pub(super) fn join_strangers(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     if scan.vocabulary.language.capitals != Capitals::Names {
         return;
@@ -23,7 +23,7 @@ pub(super) fn join_strangers(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     }
 }
 
-/// Joins two words of which the puzzle knows none: "Ann snapped and pinched her way round as the lobster".
+/// Makes words without logic of two words that the puzzle does not have, with the "and" between them: "Ann snapped and pinched her way round as the lobster".
 pub(super) fn join_verbs(marks: &mut [Mark<'_>]) {
     let is_word = |mark: &Mark<'_>| matches!(mark.what, What::Unknown);
     let is_plain =
@@ -40,7 +40,7 @@ pub(super) fn join_verbs(marks: &mut [Mark<'_>]) {
     }
 }
 
-/// Joins what belongs to somebody with its owner: "Ann and her cat", "Ann and her class" in a puzzle without classes.
+/// Makes one subject of somebody and what is hers: "Ann and her cat", "Ann and her class" in a puzzle without classes.
 pub(super) fn join_owned(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let words = &scan.vocabulary.language.guess_words;
     let category = |mark: &Mark<'_>| mark.values().first().map(|value| value.category);
