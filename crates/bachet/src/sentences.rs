@@ -14,7 +14,9 @@ mod named;
 
 use bachet_notation::clue::{Asked, Truth, ValueId};
 use bachet_notation::{Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text};
-use bachet_prose::{Guess, IdleKind, Language, Outcome, QuestionReading, Reader, Reading, Unread, UnreadKind};
+use bachet_prose::{
+    Assumption, Guess, IdleKind, Language, Outcome, QuestionReading, Reader, Reading, Unread, UnreadKind,
+};
 
 use compare::Found;
 pub(crate) use diagnose::{Place, SentenceProblems};
@@ -162,6 +164,18 @@ impl Sentences {
         };
         let places = |list: Vec<bool>| (0..).zip(list).filter(|(_, refused)| *refused).map(|(at, _)| at).collect();
         (places(self.clues.iter().map(clue).collect()), places(self.questions.iter().map(question).collect()))
+    }
+}
+
+impl SentencesOfClue {
+    /// Whether what could not be read of a clue most likely states nothing: it names nothing of the puzzle.
+    pub(crate) fn is_aside(&self) -> bool {
+        let is_aside = |guessed: &Guessed| {
+            let guess = &guessed.guess;
+            guess.truth.is_none() && guess.assumptions.iter().all(|assumption| *assumption == Assumption::Aside)
+        };
+        let mut refused = self.sentences.iter().filter(|sentence| sentence.meaning.is_refused());
+        refused.all(|sentence| sentence.guesses.first().is_some_and(is_aside))
     }
 }
 

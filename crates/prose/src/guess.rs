@@ -22,6 +22,7 @@ mod context;
 mod derived;
 mod differences;
 mod different;
+mod each;
 mod either;
 mod ends;
 mod events;
@@ -244,7 +245,7 @@ impl Reader<'_> {
         if let Some(readings) = either::readings(self, tokens, context) {
             return readings;
         }
-        if let Some(readings) = of_pair::readings(self, tokens) {
+        if let Some(readings) = of_pair::readings(self, tokens).or_else(|| each::readings(self, tokens)) {
             return readings;
         }
         let mut found = pairs::readings(self, tokens);

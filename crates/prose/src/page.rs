@@ -8,6 +8,7 @@ mod asides;
 mod bare_lists;
 mod categories;
 mod clues;
+mod counted;
 mod enumerations;
 mod induce;
 mod labels;
@@ -197,6 +198,8 @@ fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
 #[inline(never)]
 fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>) -> Layout<'a> {
     let mut lines = lines::lines(source, words.page, words.split, MAX_LINES + 1);
+    labels::read_sequences(&mut lines);
+    counted::read(&mut lines, source, &words);
     if lines.len() > MAX_LINES {
         problems.push(Diagnostic::new(Code::TooManyLines, lines[MAX_LINES].span).number("limit", MAX_LINES));
         lines.truncate(MAX_LINES);

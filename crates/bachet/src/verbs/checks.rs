@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use bachet_notation::clue::ValueId;
-use bachet_notation::{Clue, GridPuzzle};
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Clue, GridPuzzle, Value};
 use bachet_solver::{Budget, SearchOutcome};
 
 use crate::Puzzle;
@@ -19,7 +19,8 @@ use crate::sentences::{Meaning, Sentences, SentencesOfClue, values_of};
 const MIN_LETTERS: usize = 3;
 
 /// Returns the clue that is read to ask about next, without those that a person skipped: if what is stated leaves no
-/// solution, or if there are several and every clue is understood. A clue with an expression was answered already.
+/// solution, or if there are several and every clue is understood, but for those that most likely state nothing. A clue
+/// with an expression was answered already.
 pub fn next_check(
     puzzle: &Puzzle,
     sentences: &Sentences,
@@ -33,7 +34,12 @@ pub fn next_check(
         of.is_some_and(|of| of.agreement.is_none() && !of.sentences.is_empty()) && !unread.contains(&clue)
     };
     let mut read: Vec<usize> = (0..grid.clues.len()).filter(|&clue| is_read(clue)).collect();
-    read.sort_by_key(|&clue| Reverse((unused(grid, clue, &sentences.clues[clue]), length(&grid.clues[clue]))));
+    let is_idle = |clue: usize| sentences.clues[clue].sentences.iter().any(|of| matches!(of.meaning, Meaning::Idle(_)));
+    read.sort_by_key(|&clue| {
+        let unused = unused(grid, clue, &sentences.clues[clue]);
+        Reverse((unused, is_idle(clue), length(&grid.clues[clue])))
+    });
+    let is_left_out = |clue: &usize| skipped.contains(clue) || sentences.clues[*clue].is_aside();
     let rest = || read.iter().copied().find(|clue| !skipped.contains(clue));
     match solutions(grid, budget)? {
         0 => {
@@ -41,7 +47,7 @@ pub fn next_check(
             conflict.into_iter().find(|clue| !skipped.contains(clue)).or_else(rest)
         }
         1 => None,
-        _ => rest().filter(|_| unread.iter().all(|clue| skipped.contains(clue))),
+        _ => rest().filter(|_| unread.iter().all(is_left_out)),
     }
 }
 
@@ -81,15 +87,31 @@ fn unused(grid: &GridPuzzle, clue: usize, of: &SentencesOfClue) -> usize {
     }
     let text = grid.clues[clue].text.as_deref().unwrap_or_default().to_lowercase();
     let said: Vec<&str> = words(&text).collect();
-    let is_named = |value: &str| {
+    let is_named = |value: &str, others: &BTreeSet<String>| {
         let value = value.to_lowercase();
-        words(&value).any(|own| own.chars().count() >= MIN_LETTERS && said.contains(&own))
+        let is_own = |word: &&str| word.chars().count() >= MIN_LETTERS && !others.contains(*word);
+        words(&value).filter(is_own).any(|own| said.contains(&own))
     };
-    let values = grid.category_ids().flat_map(|category| {
+    let unused = |category: CategoryId| {
         let of = &grid.category(category).values;
-        (0..).zip(of).map(move |(index, value)| (ValueId { category, index }, value.text.as_str()))
-    });
-    values.filter(|(id, text)| !stated.contains(id) && is_named(text)).count()
+        let shared = shared(of);
+        let is_unused = |(index, value): &(u32, &Value)| {
+            !stated.contains(&ValueId { category, index: *index }) && is_named(&value.text, &shared)
+        };
+        (0..).zip(of).filter(is_unused).count()
+    };
+    grid.category_ids().map(unused).sum()
+}
+
+/// Returns the words that several values have: those name none of them.
+fn shared(values: &[Value]) -> BTreeSet<String> {
+    let (mut seen, mut shared) = (BTreeSet::new(), BTreeSet::new());
+    for value in values {
+        let value = value.text.to_lowercase();
+        let own: BTreeSet<String> = words(&value).map(str::to_owned).collect();
+        shared.extend(own.iter().filter(|&word| !seen.insert(word.clone())).cloned());
+    }
+    shared
 }
 
 fn length(clue: &Clue) -> usize {

@@ -37,6 +37,10 @@ pub fn next_question(
 ) -> Option<usize> {
     let Puzzle::Grid(grid) = puzzle else { return None };
     let mut open: Vec<usize> = sentences.refused().0.into_iter().filter(|clue| !skipped.contains(clue)).collect();
+    // What most likely states nothing is asked about last.
+    if open.iter().any(|&clue| !sentences.clues[clue].is_aside()) {
+        open.retain(|&clue| !sentences.clues[clue].is_aside());
+    }
     open.sort_by_key(|&clue| Reverse(doubt(sentences, clue)));
     let mut fewest: Option<(BigUint, usize)> = None;
     for &clue in open.iter().filter(|_| open.len() > 1) {

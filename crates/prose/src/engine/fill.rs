@@ -82,6 +82,16 @@ impl Engine<'_> {
         !subjects.is_empty()
     }
 
+    /// Whether a verb of coming would be about places, although other values say when: "came between Ann and Bob".
+    fn comes_in_place(&mut self, matched: &PatternMatch, axis: Option<CategoryId>, range: &Range<usize>) -> bool {
+        let vocabulary = self.scan.vocabulary;
+        if vocabulary.only_occasion().is_none() || !self.scan.comes(range.clone()) {
+            return false;
+        }
+        let axis = if matched.comparative.is_some() { self.sequence(matched, range.clone()) } else { axis };
+        axis.is_some_and(|axis| vocabulary.is_place(axis))
+    }
+
     /// Returns every combination of what the slots may mean. `range` are the tokens that the pattern matched.
     #[inline(never)]
     pub(super) fn fill(
@@ -116,13 +126,15 @@ impl Engine<'_> {
             relation.has_axis() && matched.category.is_none() && self.names_another_order(matched, axis, &range);
         let names_another =
             names_another || relation == Relation::CompareNext && self.is_next_in_another(matched, &range);
+        let follows = relation.has_axis() || relation == Relation::CompareNext;
+        let comes = follows && matched.category.is_none() && self.comes_in_place(matched, axis, &range);
         let base = Filled {
             number,
             places: unit.as_ref().is_some_and(|u| u.places),
             axis,
             category: matched.category,
             // The words of a clause may decide of which order it is the end.
-            unsure: matched.unsure || relation.is_at_an_end() && matched.open.is_some() || names_another,
+            unsure: matched.unsure || relation.is_at_an_end() && matched.open.is_some() || names_another || comes,
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {

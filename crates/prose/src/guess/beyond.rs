@@ -146,12 +146,6 @@ fn lasts(scan: &Scan<'_>) -> bool {
     })
 }
 
-/// Whether a sentence has a verb of coming.
-pub(super) fn comes(scan: &Scan<'_>) -> bool {
-    let words = &scan.vocabulary.language.guess_words;
-    (0..scan.tokens.len()).any(|at| words.is(Role::Comes, scan.tokens, at).is_some() && !scan.is_in_name(at))
-}
-
 /// Whether somebody comes before another: Dutch `kwam voor de bakker` does not make them one. Behind an amount the
 /// preposition is part of a comparison.
 fn comes_before(scan: &Scan<'_>) -> bool {
@@ -163,7 +157,7 @@ fn comes_before(scan: &Scan<'_>) -> bool {
         let names = (noun..scan.tokens.len().min(noun + 2)).any(|at| scan.mention(at, scan.tokens.len()).is_some());
         Some(names && scan.comparatives(at).is_empty())
     };
-    (0..scan.tokens.len()).any(|at| is_loose(at) == Some(true)) && comes(scan)
+    (0..scan.tokens.len()).any(|at| is_loose(at) == Some(true)) && scan.comes(0..scan.tokens.len())
 }
 
 /// Whether a clause goes on with a denial about what was named before: "nor has Ann ever laid a hand on it". The

@@ -42,6 +42,7 @@ pub(super) fn is_conditional(reader: &Reader<'_>, tokens: &[Token]) -> bool {
         // French "Luc, si": he does.
         let does = at + 1 == tokens.len() && words.is(Role::Did, tokens, at).is_some();
         words.is(Role::Condition, tokens, at).is_some() && !does && !is_idiom(at)
+            || words.is(Role::OnlyIf, tokens, at).is_some()
             || is_clause(at) && words.at(tokens, at).is_some_and(|found| found.0 == Role::If)
     };
     (0..tokens.len()).any(is_condition)
@@ -97,21 +98,30 @@ pub(super) fn behind(reader: &Reader<'_>, tokens: &[Token], context: &Context) -
     let mut found = (1..tokens.len()).filter_map(|at| Some((at, connected(reader, tokens, at)?)));
     let (at, (dependence, length)) = found.next()?;
     // Another condition within these words: "only" before "if".
-    if found.any(|(other, _)| other >= at + length) {
+    let is_own = |other: Dependence| dependence != Dependence::If && other == Dependence::If;
+    if found.any(|(other, (on, _))| other >= at + length && !is_own(on)) {
         return None;
     }
     let is_comma = |at: usize| tokens.get(at).is_some_and(|token| token.is_sign(','));
     let end = if is_comma(at - 1) { at - 1 } else { at };
     let mut begin = at + length;
-    // German "nur dann, wenn".
-    if dependence != Dependence::If && is_comma(begin) {
-        begin += 1 + reader.vocabulary.language.guess_words.is(Role::If, tokens, begin + 1)?;
+    let mut main = tokens[..end].to_vec();
+    // German "nur dann, wenn", "hat nur dann den Hund, wenn".
+    if dependence != Dependence::If {
+        let words = &reader.vocabulary.language.guess_words;
+        let condition = |at: usize| Some((at, words.is(Role::If, tokens, at + 1)?));
+        if let Some((comma, length)) = (begin..tokens.len()).filter(|&at| is_comma(at)).find_map(condition) {
+            main.extend_from_slice(&tokens[begin..comma]);
+            begin = comma + 1 + length;
+        } else if is_comma(begin) {
+            return None;
+        }
     }
     if end == 0 || begin >= tokens.len() {
         return None;
     }
-    let consequence = reader.guess(&tokens[..end], context);
-    let context = context.clone().after(reader, &tokens[..end]);
+    let consequence = reader.guess(&main, context);
+    let context = context.clone().after(reader, &main);
     let condition = reader.guess(&tokens[begin..], &context);
     let (a, b) = (&consequence, &condition);
     let found = match dependence {

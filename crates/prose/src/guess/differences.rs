@@ -57,7 +57,10 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let are_things = are_things || distance.number.is_zero();
     if !differs && (are_things || distance.unit.is_none_or(|unit| unit.places)) {
         let words = 0..scan.tokens.len();
-        let axis = scan.vocabulary.sequence(scan.tokens, words, &described).or_else(|| scan.vocabulary.axis());
+        // Who comes between two others comes when the puzzle says when.
+        let occasion = scan.vocabulary.only_occasion().filter(|_| scan.comes(words.clone()));
+        let sequence = || scan.vocabulary.sequence(scan.tokens, words, &described);
+        let axis = occasion.or_else(sequence).or_else(|| scan.vocabulary.axis());
         let truth = axis.and_then(|axis| things_between(scan, &distance, axis));
         found.extend(truth.map(|truth| Guess::new(Some(truth), vec![Assumption::Linked])));
     }
@@ -111,13 +114,25 @@ fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> 
         number = Some(Number::from_integer(0));
     }
     // "Only one" has no other number.
-    let number = number.or_else(|| only.then(|| Number::from_integer(1)))?;
+    let number = number.or_else(|| (only || counts_one(scan)).then(|| Number::from_integer(1)))?;
     // "Ann has two houses between her and Bob": the pronoun is Ann again.
     names.dedup_by_key(|(_, value)| *value);
     // "Two bottles between them", but not "£150 between them".
     apart |= together && unit.is_none_or(|unit: &Unit| unit.places);
     let fits = apart && names.len() == 2;
     Some(Distance { names, number, unit, counted, at_least }).filter(|_| fits)
+}
+
+/// Whether an article counts exactly one: "exactly one person", "just a single house".
+fn counts_one(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is_one = |at: usize| scan.number(at).is_some_and(|(number, _)| number == Number::from_integer(1));
+    let is_exact = |at: usize| {
+        let before = at.checked_sub(1).filter(|&before| !scan.is_in_name(before));
+        let exactly = scan.grammar().roles.exactly;
+        before.is_some_and(|at| scan.is_of(at, exactly) || words.is(Role::Only, scan.tokens, at) == Some(1))
+    };
+    (0..scan.tokens.len()).any(|at| is_one(at) && is_exact(at))
 }
 
 /// Whether one of the next three words is a noun of the puzzle: "single house" in "not a single house".

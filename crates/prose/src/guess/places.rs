@@ -78,8 +78,11 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     // Neighbours live in a row, if there is one.
     let row = || scan.vocabulary.axis().filter(|&axis| scan.vocabulary.is_position(axis));
     let beside = matches!(place, Some(Place::Next | Place::JustBetween | Place::BothEnds));
-    let row = if beside { row() } else { None };
-    let stated = named.or(row).or_else(sequence);
+    // Who comes between two others, or right behind one, comes when the puzzle says when.
+    let comes = scan.comes(0..scan.tokens.len()) && place != Some(Place::Next);
+    let occasion = || scan.vocabulary.only_occasion().filter(|_| comes);
+    let row = if beside && !comes { row() } else { None };
+    let stated = named.or(row).or_else(occasion).or_else(sequence);
     let Some(axis) = stated.or_else(|| scan.vocabulary.row()) else { return Vec::new() };
     if place == Some(Place::Between) {
         let relation = if in_order { Relation::BetweenInOrder } else { Relation::Between };

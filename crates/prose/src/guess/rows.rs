@@ -102,8 +102,10 @@ fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<((CategoryId, 
     // Who is faster wins, if there is a winner.
     let winner = vocabulary.winner.category().filter(|_| !comparative.orders_places());
     let is_plain = winner.is_some() || comparative.orders_places() || comparative.says_when();
-    let row = winner.or_else(|| vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), comparison.described));
-    let stated = row.or_else(|| vocabulary.axis());
+    // "Left" is also a verb, and what is left of another stands in the row, if there is only one.
+    let row = || vocabulary.row().filter(|_| comparative.orders_places());
+    let sequence = || vocabulary.sequence(scan.tokens, 0..scan.tokens.len(), comparison.described);
+    let stated = winner.or_else(row).or_else(sequence).or_else(|| vocabulary.axis());
     let row = stated.or_else(|| vocabulary.row())?;
     let is_plain = is_plain && stated.is_some();
     Some(((row, sign), if is_plain { Assumption::Ambiguous } else { Assumption::InDoubt }))

@@ -1,15 +1,69 @@
 //! Clauses about what two things come to together: "Ann and Bob spent £150 between them".
 
 use bachet_notation::Number;
-use bachet_notation::clue::{Comparison as Sign, Operator, Quantity, Truth, ValueId, Who};
+use bachet_notation::clue::{CategoryId, Comparison as Sign, Operator, Quantity, Truth, ValueId, Who};
 
 use super::marks::{Mark, What};
 use super::{Assumption, Guess};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparison, Description, Unit};
 
+/// Returns the readings of a clause that compares the sum of two things with a third: "Ann and Bob together paid as much
+/// as Cid".
+fn with_third(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let (mut names, mut comparison, mut is_sum, mut is_joined) = (Vec::new(), None, false, false);
+    for mark in marks {
+        match &mark.what {
+            What::Name(values) => names.extend(values.first().map(|&value| (mark, value))),
+            What::AsMuch(found) if comparison.is_none() => comparison = Some((*found, true, mark)),
+            What::Comparative(found) | What::ComparingVerb(found) if comparison.is_none() => {
+                comparison = Some((*found, false, mark));
+            }
+            What::Sum => is_sum = true,
+            What::And if names.len() == 1 => is_joined = true,
+            What::Unknown | What::Comma | What::Than => {}
+            _ => return Vec::new(),
+        }
+    }
+    let ([a, b, c], Some((comparative, is_equal, at))) = (&names[..], comparison) else { return Vec::new() };
+    if !is_sum || !is_joined || b.0.end > at.start || c.0.start < at.end {
+        return Vec::new();
+    }
+    let described: Vec<Description> = names
+        .iter()
+        .map(|(mark, value)| Description { range: mark.start..mark.end, categories: vec![value.category] })
+        .collect();
+    let comparison = Comparison {
+        comparative: Some(comparative),
+        unit: None,
+        number: None,
+        described: &described,
+        behind: at.end..c.0.start,
+    };
+    let compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    let several = (compared.len() > 1).then_some(Assumption::Ambiguous);
+    let reading = |(category, sign): (CategoryId, i8)| {
+        scan.vocabulary.puzzle.category(category).numeric.as_ref()?;
+        let of = |value: ValueId| Quantity::Of(category, Box::new(Who::Has(value)));
+        let sum = Quantity::Arithmetic(Box::new(of(a.1)), Operator::Add, Box::new(of(b.1)));
+        let sign = match sign {
+            _ if is_equal => Sign::Equal,
+            1.. => Sign::Greater,
+            _ => Sign::Less,
+        };
+        let is_amount = !scan.vocabulary.is_in_sequence(category);
+        let truth = is_amount.then(|| Truth::Numbers(sum, sign, of(c.1)))?;
+        Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()))
+    };
+    compared.into_iter().filter_map(reading).collect()
+}
+
 /// Returns the readings of a clause with the sum of two things.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let found = with_third(scan, marks);
+    if !found.is_empty() {
+        return found;
+    }
     let Some((names, number, unit)) = parts(marks) else { return Vec::new() };
     let described: Vec<Description> = names
         .iter()

@@ -249,6 +249,12 @@ roles! {
     NeitherOfTwo = "neither-of-two";
     /// Each of the two that were named before.
     BothOfTwo = "both-of-two";
+    /// Before a list it says that what follows holds of each: `both`, `all of`.
+    EachOf = "each-of";
+    /// Between the last two of such a list: German `als auch` behind `sowohl`.
+    EachAnd = "each-and";
+    /// Behind a list it says that something holds of each: `all`, `both`.
+    Each = "each";
     /// The verb that links a subject to what it is: `is`.
     Copula = "copula";
     /// The word that is put between a comparison and what it leaves out: `than`.
@@ -394,7 +400,8 @@ impl GuessWords {
         };
         let modifies = |role| {
             let is_word = matches!(role, Household | MisspeltThan);
-            let is_event = matches!(role, Iff | Upon | Ere | Once | Done | NotBefore);
+            let is_event =
+                matches!(role, Iff | Upon | Ere | Once | Done | NotBefore | Role::Each | Role::EachOf | Role::EachAnd);
             is_word
                 || is_event
                 || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth | OrBoth)

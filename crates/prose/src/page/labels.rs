@@ -20,8 +20,10 @@ pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
         0 => behind.starts_with(['.', ')', ':', '°', 'º']),
         _ => behind.starts_with(')'),
     };
-    let mark = behind.chars().next().map_or(0, char::len_utf8);
-    let next = behind.chars().nth(1);
+    // `1°)` has two marks.
+    let marks = if behind.starts_with("°)") || behind.starts_with("º)") { 2 } else { 1 };
+    let mark = behind.chars().take(marks).map(char::len_utf8).sum::<usize>();
+    let next = behind.chars().nth(marks);
     // `1.5`, `8:00` and `5°C` are numbers; after a bracket a word may follow at once.
     let apart = next.is_none_or(|c| {
         c.is_whitespace() || (c.is_alphabetic() && digits > 0 && !behind.starts_with([':', '°', 'º'])) || c == '*'
@@ -99,7 +101,11 @@ pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
         };
         let named = style == Style::Letters && runs && found.iter().any(|f| is_name(f.0));
         // The answers to choose from below a question are no sentences.
-        let sentences = found.iter().filter(|found| lines[found.0].ends_sentence()).count();
+        let last_line = |at: usize| {
+            let goes_on = |line: &Line<'_>| !line.gap && style.of(line).is_none();
+            at + lines[at + 1..].iter().take_while(|line| goes_on(line)).count()
+        };
+        let sentences = found.iter().filter(|found| lines[last_line(found.0)].ends_sentence()).count();
         let is_chosen = !lines[first].gap || sentences * 2 < found.len();
         let chosen = first > 0 && lines[first - 1].is_question() && is_chosen;
         if runs && !chosen && !named {

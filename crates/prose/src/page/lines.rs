@@ -2,7 +2,7 @@
 
 use bachet_notation::{Span, Text};
 
-use crate::page::labels::{number_label, read_sequences};
+use crate::page::labels::number_label;
 use crate::page::numbered::parts;
 use crate::page::words::{PageWords, PhraseRole};
 use crate::tokens::{Kind, Split, Token, tokens};
@@ -168,7 +168,6 @@ pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, max: 
         found.push(line);
         gap = false;
     }
-    read_sequences(&mut found);
     found
 }
 
@@ -225,10 +224,12 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Gives the line a label of `length` bytes, marks included; does nothing if it has the label already.
+    /// Gives the line a label of `length` bytes, marks included, a bullet if it has no number; does nothing if it has the
+    /// label already.
     pub(super) fn label_as(&mut self, label: &'a str, length: usize) {
         if length > 0 {
-            self.labelled(Label::Number(label), length, length);
+            let label = if label.is_empty() { Label::Bullet } else { Label::Number(label) };
+            self.labelled(label, length, length);
         }
     }
 

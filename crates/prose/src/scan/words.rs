@@ -1,11 +1,13 @@
 //! What the words of a sentence mean by themselves: numbers, units, categories, unknown words.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
 
 use super::{MAX_PHRASE_TOKENS, Scan};
+use crate::guess::Role;
 use crate::tokens::Kind;
 use crate::vocabulary::{Numeral, NumeralForm, Series, Unit, Weight};
 
@@ -18,6 +20,12 @@ impl Scan<'_> {
     /// Whether the number at a token is an ordinal: `third`.
     pub(crate) fn is_ordinal(&self, at: usize) -> bool {
         self.numeral(at).is_some_and(|numeral| numeral.series == Series::Ordinal)
+    }
+
+    /// Whether a verb of coming is among some tokens.
+    pub(crate) fn comes(&self, range: Range<usize>) -> bool {
+        let words = &self.vocabulary.language.guess_words;
+        range.into_iter().any(|at| words.is(Role::Comes, self.tokens, at).is_some() && !self.is_in_name(at))
     }
 
     /// Returns the time of day at a token in minutes, and where it ends. A time in words may be in either half of the

@@ -29,6 +29,8 @@ pub(crate) const YEAR: &str = "year";
 pub(super) const AGO: &str = "ago";
 /// Dimension of everything that comes earlier or later.
 pub(super) const TIME: &str = "time";
+/// Theme of categories of times of day, and measure of units that these are counted in.
+pub(super) const CLOCK: &str = "clock";
 /// Measure of lengths of time.
 pub(super) const DURATION: &str = "duration";
 /// Theme of categories that say how far.
@@ -36,7 +38,7 @@ pub(super) const DISTANCE: &str = "distance";
 /// Theme of categories that say how fast.
 pub(super) const SPEED: &str = "speed";
 /// Measures of units that no category of plain numbers has.
-pub(super) const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
+pub(super) const CALENDAR: [&str; 4] = [CLOCK, "date", "month", "weekday"];
 
 /// What a category is about.
 #[derive(Debug, Default)]
@@ -98,7 +100,7 @@ impl Topic {
 
     /// Whether its numbers measure or date something else than a place in an order.
     pub(crate) fn measures(&self, category: &Category) -> bool {
-        let order = [POSITION, RANK, SEQUENCE, YEAR];
+        let order = [POSITION, RANK, SEQUENCE, TIME, YEAR];
         let plain = matches!(category.numeric, Some(NumericKind::Number { .. }));
         plain && (self.unit.is_some() || self.has_theme()) && !self.themes.iter().any(|t| order.contains(&t.as_str()))
     }

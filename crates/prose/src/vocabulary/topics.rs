@@ -13,7 +13,7 @@ use crate::vocabulary::forms::Forms;
 use crate::vocabulary::numerals::Series;
 use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::tokenized::Tokenized;
-use crate::vocabulary::topic::{DURATION, LEVEL, NAME, POSITION, PRICE, RANK, SEQUENCE, TIME, Topic, YEAR};
+use crate::vocabulary::topic::{CLOCK, DURATION, LEVEL, NAME, POSITION, PRICE, RANK, SEQUENCE, TIME, Topic, YEAR};
 use crate::vocabulary::units::UnitId;
 
 /// Years of recorded history.
@@ -22,6 +22,10 @@ const YEARS: std::ops::RangeInclusive<i64> = 1000..=2100;
 const MIN_DATED_YEAR: i64 = 200;
 /// Multiples of this are round numbers: counts often are, dates rarely.
 const ROUND: i64 = 25;
+/// Minutes of an hour.
+const MINUTES: i64 = 60;
+/// Hours of a day.
+const HOURS: i64 = 24;
 /// Maximum number of words in a name whose words are all about its values; a longer one is a sentence.
 const MAX_NAME_WORDS: usize = 4;
 
@@ -104,6 +108,12 @@ impl Topics {
             }
             topic.themes.push(theme.name.clone());
         }
+        // `night: 1, 2, 3` says when, `nights: 2, 3, 5` how long.
+        if topic.is_about(TIME) && !are_numbered(category) {
+            let time = forms.themes.by_name(TIME);
+            self.themed.retain(|&(theme, of)| of != id || Some(theme) != time);
+            topic.themes.retain(|theme| theme != TIME);
+        }
         if are_few(category) {
             // Small numbers of years are durations: "years of service: 3, 5, 8".
             topic.themes.retain(|theme| theme != YEAR);
@@ -151,6 +161,12 @@ impl Topics {
             if topic.scale == one {
                 let said = (0..name.len()).find_map(|at| forms.numerals.multiple(name, at, &forms.inflection));
                 topic.unwritten = said.unwrap_or(one);
+            }
+            // Whole hours of a day are times, too, if the name does not say that they last: `begin: 7 uur, 8 uur`.
+            if topic.themes.is_empty() && topic.unit.is_some_and(|unit| are_hours(unit, &suffix, category, forms)) {
+                let clock = forms.themes.by_name(CLOCK);
+                self.themed.extend(clock.map(|theme| (theme, id)));
+                topic.themes.extend(clock.map(|_| SmolStr::new_static(CLOCK)));
             }
             // A category counted in units of time is a duration: "a shorter period".
             let is_duration = topic.unit.is_some_and(|unit| times((unit, 0)));
@@ -286,6 +302,25 @@ fn are_in_a_row(category: &Category) -> bool {
     let one = Number::from_integer(1);
     let follows = |pair: &[Number]| pair[0] + one == pair[1];
     numbers.is_some_and(|numbers| numbers.len() > 1 && numbers.windows(2).all(follows))
+}
+
+/// Whether the values are whole hours of a day, each with its unit: `7 uur`.
+fn are_hours(unit: UnitId, suffix: &[Token], category: &Category, forms: &Forms) -> bool {
+    let is_hour = forms.units.measures(unit).iter().any(|what| what == CLOCK)
+        && forms.units.factor(unit) == Number::from_integer(MINUTES);
+    let day = Number::zero()..=Number::from_integer(HOURS);
+    let is_of_day = |number: Number| number.is_integer() && day.contains(&number);
+    is_hour && !suffix.is_empty() && category.values.iter().all(|value| value.number.is_some_and(is_of_day))
+}
+
+/// Whether the values are the numbers from 1 on, without a unit.
+fn are_numbered(category: &Category) -> bool {
+    let is_plain = match &category.numeric {
+        Some(NumericKind::Number { suffix, .. }) => suffix.is_empty(),
+        _ => false,
+    };
+    let first = category.order().first().and_then(|&at| category.values[at as usize].number);
+    is_plain && first == Some(Number::from_integer(1)) && are_in_a_row(category)
 }
 
 /// Whether the values are too small for years of our time.

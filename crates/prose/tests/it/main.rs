@@ -8,6 +8,7 @@ mod einstein;
 mod guessed;
 mod guesses;
 mod judging;
+mod kinds;
 mod literate;
 mod logiquiz;
 mod magazine;

@@ -29,7 +29,9 @@ pub enum GuessKind {
     InPart,
     /// Like `InPart`, with a loose assumption.
     InPartLoose,
-    /// It takes the whole sentence to state nothing.
+    /// It takes a sentence that names nothing to state nothing.
+    Aside,
+    /// It takes a sentence that names something to state nothing.
     Nothing,
     /// Like `Nothing`, with a loose assumption.
     NothingLoose,
@@ -37,13 +39,14 @@ pub enum GuessKind {
 
 impl GuessKind {
     /// Every kind, in the order of the file.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Certain,
         Self::CertainNear,
         Self::Loose,
         Self::LooseNear,
         Self::InPart,
         Self::InPartLoose,
+        Self::Aside,
         Self::Nothing,
         Self::NothingLoose,
     ];
@@ -57,6 +60,7 @@ impl GuessKind {
             Self::LooseNear => "loose-near",
             Self::InPart => "in-part",
             Self::InPartLoose => "in-part-loose",
+            Self::Aside => "aside",
             Self::Nothing => "nothing",
             Self::NothingLoose => "nothing-loose",
         }
@@ -69,7 +73,8 @@ impl GuessKind {
         let is_near = next.is_some_and(|next| next <= cost + NEAR);
         let leaves_out = assumptions.contains(&Assumption::SaysNothing);
         match (!states, leaves_out, is_loose, is_near) {
-            (true, _, false, _) => Self::Nothing,
+            (true, false, false, _) => Self::Aside,
+            (true, true, false, _) => Self::Nothing,
             (true, _, true, _) => Self::NothingLoose,
             (_, true, false, _) => Self::InPart,
             (_, true, true, _) => Self::InPartLoose,
@@ -96,7 +101,7 @@ pub(super) fn weights(guesses: &[&Guess]) -> (Vec<u64>, u64) {
 
 /// The shares of what is right, in thousandths.
 struct Shares {
-    kinds: [u64; 8],
+    kinds: [u64; 9],
     other: u64,
 }
 

@@ -438,6 +438,9 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::Copula
         | Role::Than
         | Role::Earlier
+        | Role::EachOf
+        | Role::EachAnd
+        | Role::Each
         | Role::Expands
         | Role::Iff
         | Role::Upon

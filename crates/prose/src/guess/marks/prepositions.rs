@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::{Mark, What};
 use crate::guess::places::Place;
 use crate::guess::words::Role;
-use crate::guess::{Assumption, beyond, derived};
+use crate::guess::{Assumption, derived};
 use crate::language::Capitals;
 use crate::scan::Scan;
 
@@ -222,7 +222,7 @@ fn is_spoken_of(scan: &Scan<'_>, name: &Mark<'_>) -> bool {
 
 /// Finds which prepositions compare: those between two things of a kind, and those beside a verb of coming.
 pub(super) fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
-    let comes = beyond::comes(scan);
+    let comes = scan.comes(0..scan.tokens.len());
     for at in 0..marks.len() {
         let What::Loose(comparative) = marks[at].what else { continue };
         let category = |mark: Option<&Mark<'_>>| mark?.values().first().map(|value| value.category);
