@@ -1,5 +1,7 @@
 //! Labels in words: `1st clue:`, `Note 2:`, `Der dritte Hinweis:`, `Indice n° 4 –`.
 
+use std::collections::BTreeSet;
+
 use rustc_hash::FxHashMap;
 
 use crate::page::Words;
@@ -37,11 +39,17 @@ pub(super) fn read(lines: &mut [Line<'_>], source: &str, words: &Words<'_>) {
     for (at, (_, head)) in heads.iter().enumerate() {
         frames.entry(&head.words).or_default().push(at);
     }
+    let mut occurrences: FxHashMap<String, usize> = FxHashMap::default();
+    if frames.values().any(|members| members.len() >= MIN_LINES) {
+        for token in tokens(source, words.split) {
+            stems(&token.text, words).into_iter().for_each(|stem| *occurrences.entry(stem).or_default() += 1);
+        }
+    }
     let mut found: Vec<&Vec<usize>> = frames
         .iter()
         .filter(|(frame, members)| {
             let counts = members.iter().zip(1..).all(|(&at, number)| heads[at].1.number == number);
-            counts && members.len() >= MIN_LINES && is_only_label(frame, members.len(), source, words)
+            counts && members.len() >= MIN_LINES && is_only_label(frame, members.len(), &occurrences, words)
         })
         .map(|(_, members)| members)
         .collect();
@@ -79,10 +87,19 @@ fn is_mark(token: &Token) -> bool {
     MARKS.contains(&token.text.as_str())
 }
 
-/// Whether the longest word of a label is a word for clues, or occurs nowhere else in a page.
-fn is_only_label(frame: &[String], count: usize, source: &str, words: &Words<'_>) -> bool {
+/// Whether the longest word of a label is a word for clues, or occurs nowhere else in a page. `occurrences` counts the
+/// words of the page by their stems.
+fn is_only_label(frame: &[String], count: usize, occurrences: &FxHashMap<String, usize>, words: &Words<'_>) -> bool {
     let Some(noun) = frame.iter().max_by_key(|word| word.len()) else { return false };
     let is_clue = words.page.at(PhraseRole::Clue, &tokens(noun, words.split), 0).is_some();
-    let is_noun = |token: &&Token| words.language.forms.inflection.same_word(noun, &token.text);
-    is_clue || tokens(source, words.split).iter().filter(is_noun).count() == count
+    is_clue || stems(noun, words).iter().all(|stem| occurrences.get(stem).is_none_or(|&found| found == count))
+}
+
+/// Returns the stems that a word may have.
+fn stems(word: &str, words: &Words<'_>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    words.language.forms.inflection.forms(word, &mut |stem| {
+        found.insert(stem.to_owned());
+    });
+    found
 }
