@@ -145,7 +145,10 @@ fn values(
         };
         let behind = usize::try_from(nth.to_integer()).ok().and_then(|nth| nth.checked_sub(1));
         let place = behind.map(Place::BehindFirst);
-        let places = place.zip(sequence(scan, mark, described)).map(|(place, axis)| at_places(scan, axis, place, 1));
+        // Who came third came so when the puzzle says when.
+        let occasion = scan.vocabulary.only_occasion().filter(|_| scan.comes(0..scan.tokens.len()));
+        let axis = occasion.or_else(|| sequence(scan, mark, described));
+        let places = place.zip(axis).map(|(place, axis)| at_places(scan, axis, place, 1));
         return places.into_iter().flatten().collect();
     };
     let comparison =

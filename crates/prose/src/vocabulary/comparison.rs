@@ -354,6 +354,7 @@ impl Vocabulary<'_> {
             self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
                 if let Some(which) = candidates.iter().position(|c| c.0 == category)
                     && !describes(category)
+                    && !(weight == Weight::Name && self.is_numbered(tokens, at, category))
                 {
                     weights[which] = weights[which].max(weight as u32 + 1);
                 }
@@ -362,6 +363,12 @@ impl Vocabulary<'_> {
         let best = weights.iter().copied().max().unwrap_or(0);
         let mut which = weights.iter();
         candidates.retain(|_| which.next() == Some(&best));
+    }
+
+    /// Whether the name of a category is part of one of its values: "less than whoever has plot 3".
+    fn is_numbered(&self, tokens: &[Token], at: usize, category: CategoryId) -> bool {
+        let number = tokens.get(at + 1).and_then(|next| next.text.parse().ok()).map(Number::from_integer);
+        number.is_some() && self.puzzle.category(category).values.iter().any(|value| value.number == number)
     }
 
     /// Whether two numbers of the category are as far apart as the comparison says.
