@@ -205,6 +205,7 @@ impl<'a> Line<'a> {
             self.skip(3);
             self.text = self.text.trim_end_matches("::.").trim_end();
         }
+        self.cut_decoration();
         let bullet = bullet(self.text);
         if bullet > 0 && self.text[bullet..].starts_with(char::is_whitespace) {
             self.labelled(Label::Bullet, bullet, bullet);
@@ -221,6 +222,20 @@ impl<'a> Line<'a> {
         }
         if let Some((label, length)) = number_label(self.text) {
             self.labelled(Label::Number(label), length, length);
+        }
+    }
+
+    /// Removes the pictures around a heading: `❄ ❄ Our calendar ❄ ❄`, `* * * Our puzzle * * *`.
+    fn cut_decoration(&mut self) {
+        let Some(sign) = self.text.chars().next().filter(|_| bullet(self.text) > 0) else { return };
+        let is_mark = |c: char| c == sign || c.is_whitespace() || JOINED.contains(&c);
+        let inside = self.text.trim_matches(is_mark);
+        // Dashes are around what somebody says.
+        let is_decorated = self.text.ends_with(sign) && !['-', '–', '—'].contains(&sign);
+        if is_decorated && !inside.is_empty() && inside.len() + 2 * sign.len_utf8() < self.text.len() {
+            self.heading = true;
+            self.start += inside.as_ptr() as usize - self.text.as_ptr() as usize;
+            self.text = inside;
         }
     }
 
