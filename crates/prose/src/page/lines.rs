@@ -225,13 +225,13 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Removes the pictures around a heading: `❄ ❄ Our calendar ❄ ❄`, `* * * Our puzzle * * *`.
+    /// Removes the pictures around a heading: `❄ ❄ Our calendar ❄ ❄`.
     fn cut_decoration(&mut self) {
         let Some(sign) = self.text.chars().next().filter(|_| bullet(self.text) > 0) else { return };
         let is_mark = |c: char| c == sign || c.is_whitespace() || JOINED.contains(&c);
         let inside = self.text.trim_matches(is_mark);
-        // Dashes are around what somebody says.
-        let is_decorated = self.text.ends_with(sign) && !['-', '–', '—'].contains(&sign);
+        // Dashes are around what somebody says, stars around what is stressed.
+        let is_decorated = self.text.ends_with(sign) && !['-', '–', '—', '*'].contains(&sign);
         if is_decorated && !inside.is_empty() && inside.len() + 2 * sign.len_utf8() < self.text.len() {
             self.heading = true;
             self.start += inside.as_ptr() as usize - self.text.as_ptr() as usize;

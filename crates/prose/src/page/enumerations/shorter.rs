@@ -49,10 +49,13 @@ impl PageTokens<'_> {
         let is_name = whole.clone().any(|at| self.tokens[line][at].capital);
         let is_last = at + 1 == parts.len() && parts.len() > 2 && !whole.is_empty();
         let is_last = is_last && !is_name && !self.occurs(line, &whole, own);
-        // `and a flask with soup`: the page speaks of the soup.
+        // `and a flask with soup`: the page speaks of the soup; not `and sausages for breakfast`.
         let is_inner = |cut: usize| {
-            let inner = self.content(line, &(cut + 1..part.end))..part.end;
-            !inner.is_empty() && self.occurs(line, &inner, own) && !self.occurs(line, &(whole.start..cut), own)
+            let inner = cut + 1..part.end;
+            let has_head = self.is(PhraseRole::Cut, line, cut) && whole.start > part.start;
+            let is_bare = !inner.is_empty() && self.content(line, &inner) == inner.start;
+            let is_used = || self.occurs(line, &inner, own) && !self.occurs(line, &(whole.start..cut), own);
+            has_head && is_bare && is_used()
         };
         let found = preposition(part).filter(|&cut| is_last && !is_inner(cut))?;
         parts[1..at].iter().all(|part| preposition(part).is_none()).then_some(found)

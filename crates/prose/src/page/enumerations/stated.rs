@@ -64,7 +64,8 @@ impl PageTokens<'_> {
         let is_gapped = |list: &Enumeration| {
             let begin = list.parts[0].start;
             let is_name = |part: &Range<usize>| self.is(PhraseRole::Opener, list.line, part.start) && part.len() == 2;
-            list.items.len() == size + 1 && tokens[begin - 1].is_sign(';') && is_name(&list.parts[0])
+            let is_parted = begin.checked_sub(1).is_some_and(|before| tokens[before].is_sign(';'));
+            list.items.len() == size + 1 && is_parted && is_name(&list.parts[0])
         };
         if size < MIN_ITEMS || !has_verb {
             return;
