@@ -230,11 +230,13 @@ impl<'a> Line<'a> {
         let Some(sign) = self.text.chars().next().filter(|_| bullet(self.text) > 0) else { return };
         let is_mark = |c: char| c == sign || c.is_whitespace() || JOINED.contains(&c);
         let inside = self.text.trim_matches(is_mark);
-        // Dashes are around what somebody says, stars around what is stressed.
-        let is_decorated = self.text.ends_with(sign) && !['-', '–', '—', '*'].contains(&sign);
-        if is_decorated && !inside.is_empty() && inside.len() + 2 * sign.len_utf8() < self.text.len() {
+        let begin = inside.as_ptr() as usize - self.text.as_ptr() as usize;
+        // Dashes are around what somebody says, stars around what is stressed, one picture around a clue.
+        let is_picture = !['-', '–', '—', '*'].contains(&sign);
+        let is_decorated = self.text[..begin].matches(sign).nth(1).is_some() && self.text.ends_with(sign);
+        if is_picture && is_decorated && !inside.is_empty() {
             self.heading = true;
-            self.start += inside.as_ptr() as usize - self.text.as_ptr() as usize;
+            self.start += begin;
             self.text = inside;
         }
     }
