@@ -15,7 +15,7 @@ pub enum DecimalMark {
 
 impl DecimalMark {
     /// Returns the mark of a language; a point if no language is given.
-    pub(crate) fn of_language(language: Option<&str>) -> Self {
+    pub fn of_language(language: Option<&str>) -> Self {
         decimal_mark(language)
     }
 

@@ -90,10 +90,10 @@ pub(crate) fn ratio(unit: Unit, base: Unit) -> Option<Number> {
     (unit.0 == base.0 || (cents && money(unit.0) && money(base.0))).then(|| unit.1 / base.1)
 }
 
-/// Returns whether the first word is the plural of the second: `nights`, `glasses`, `nachten`, `auto's`.
+/// Returns whether the first word is the plural of the second: `nights`, `glasses`, `nachten`, `auto's`, `Augen`, `Punkte`.
 fn is_plural(many: &str, one: &str) -> bool {
     let ending = many.strip_prefix(one).filter(|_| !one.is_empty());
-    ending.is_some_and(|ending| ending == "s" || one.len() > 2 && ["es", "en", "'s"].contains(&ending))
+    ending.is_some_and(|ending| ending == "s" || one.len() > 2 && ["es", "en", "'s", "n", "e"].contains(&ending))
 }
 
 /// Returns whether two units are the same: one word, singular and plural, synonyms, or both ordinals.
@@ -114,7 +114,14 @@ mod tests {
 
     #[test]
     fn a_unit_and_its_plural_are_the_same() {
-        for (one, many) in [("night", "nights"), ("glass", "glasses"), ("nacht", "nachten"), ("auto", "auto's")] {
+        for (one, many) in [
+            ("night", "nights"),
+            ("glass", "glasses"),
+            ("nacht", "nachten"),
+            ("auto", "auto's"),
+            ("auge", "augen"),
+            ("punkt", "punkte"),
+        ] {
             assert!(same(one, many) && same(many, one), "{one}, {many}");
         }
         assert!(!same("m", "men") && !same("", "s") && !same("tent", "tents are"));

@@ -6,12 +6,15 @@
 
 mod asides;
 mod bare_lists;
+mod base_forms;
 mod categories;
+mod clocks;
 mod clues;
 mod counted;
 mod enumerations;
 mod induce;
 mod labels;
+mod line_lists;
 mod lines;
 mod lists;
 mod mentions;
@@ -29,6 +32,7 @@ mod slot_groups;
 mod slots;
 mod tables;
 mod terms;
+mod units;
 mod unlisted;
 pub(crate) mod words;
 mod zones;
@@ -46,7 +50,7 @@ use crate::page::lines::{Label, Line};
 use crate::page::mentions::Mentions;
 use crate::page::words::PageWords;
 use crate::page::zones::Zone;
-use crate::tokens::{Split, tokens};
+use crate::tokens::{Gap, Split, tokens};
 
 /// Maximum length of the part of a text that is read, in bytes.
 const MAX_PAGE_BYTES: usize = 256 << 10;
@@ -90,7 +94,9 @@ impl<'a> Words<'a> {
     fn are_counts<'t>(&self, items: impl Iterator<Item = &'t str>) -> bool {
         let counted = |item: &str| {
             let found = tokens(item, self.split);
-            Some((self.page.number(found.first()?)?, found.get(1)?.text.clone()))
+            // `5a` is a name, and `one` is one of several.
+            let noun = found.get(1).filter(|noun| noun.gap == Gap::Blank)?;
+            Some((self.page.number(found.first()?).filter(|&number| number > 1)?, noun.text.clone()))
         };
         let Some(counted) = items.map(counted).collect::<Option<Vec<_>>>() else { return false };
         // `7 h, 7 h 15` are times.
@@ -135,8 +141,14 @@ pub fn read(source: &str) -> Page {
     // Text after the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
     let introduction = scene.iter().take_while(|t| t.span().start < first).count();
-    let ranges = ranges::ranges(&page.fields.categories, &scene[..introduction], &layout.words);
+    // `from the first (at the bottom) to the fourth floor`
+    let plain: Vec<Text> = scene[..introduction].iter().map(ranges::without_brackets).collect();
+    let mut ranges = ranges::ranges(&page.fields.categories, &scene[..introduction], &layout.words);
+    if ranges.is_empty() {
+        ranges = ranges::ranges(&page.fields.categories, &plain, &layout.words);
+    }
     page.fields.categories.extend(ranges);
+    clocks::settle(&mut page.fields.categories, &clues, &layout.words);
     if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {
         page.fields.categories.insert(0, places);
         page.implied = true;
@@ -171,6 +183,15 @@ fn stated(source: &str) -> Option<(&'static Language, usize)> {
         let language = keyword.eq_ignore_ascii_case("language").then(|| Language::builtin(code.trim()))?;
         Some((language?, begin))
     })
+}
+
+/// Returns a text that is written otherwise at its place in the source.
+fn written_at(written: &str, span: Span) -> Text {
+    let Some((last, letter)) = written.char_indices().next_back() else { return Text::new(written, span.start) };
+    let mut text = Text::new(&written[..last], span.start);
+    // The text ends where it does in the source.
+    text.push(&written[last..], span.end.saturating_sub(letter.len_utf8() as u32).max(span.start));
+    text
 }
 
 /// Returns the part of a text that is read.

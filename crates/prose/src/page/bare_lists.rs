@@ -5,7 +5,7 @@ use bachet_notation::Span;
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
 use crate::page::words::{PhraseRole, folded};
-use crate::tokens::{Kind, tokens};
+use crate::tokens::{Kind, Token, tokens};
 
 /// Maximum number of runs of lines of a page that are compared with its other lines.
 const MAX_ATTEMPTS: usize = 30;
@@ -20,7 +20,7 @@ const MAX_VALUES: usize = 40;
 /// Maximum number of words of a value.
 const MAX_VALUE_WORDS: usize = 5;
 /// What parts the values of a line.
-const SEPARATORS: [&str; 7] = [" - ", " – ", " — ", " / ", " | ", " · ", ", "];
+pub(super) const SEPARATORS: [&str; 7] = [" - ", " – ", " — ", " / ", " | ", " · ", ", "];
 
 /// A list of values, and what it is called.
 pub(super) struct BareList {
@@ -65,7 +65,8 @@ pub(super) fn bare_lists(
     }
     let lists = (from..end).filter_map(|at| {
         let values = values(&lines[at], separator, words)?;
-        Some(BareList { title: title(&lines[at], &values, words), values })
+        let title = title(values.iter().map(|value| text(&lines[at], *value)), words);
+        Some(BareList { title, values })
     });
     Some(lists.collect())
 }
@@ -75,7 +76,7 @@ fn text<'a>(line: &Line<'a>, span: Span) -> &'a str {
 }
 
 /// Returns the values of a line, if it has nothing else.
-fn values(line: &Line<'_>, separator: &str, words: &Words<'_>) -> Option<Vec<Span>> {
+pub(super) fn values(line: &Line<'_>, separator: &str, words: &Words<'_>) -> Option<Vec<Span>> {
     let is_list = matches!(line.label, Label::None | Label::Bullet)
         && line.prefix.is_none()
         && !line.heading
@@ -106,10 +107,10 @@ fn values(line: &Line<'_>, separator: &str, words: &Words<'_>) -> Option<Vec<Spa
     (found.len() >= MIN_VALUES).then_some(found)
 }
 
-/// Returns what the values of a line are called.
-fn title(line: &Line<'_>, values: &[Span], words: &Words<'_>) -> String {
-    let first = |span: &Span| tokens(text(line, *span), words.split).into_iter().next();
-    let all = |is: &dyn Fn(&crate::tokens::Token) -> bool| values.iter().filter_map(first).all(|token| is(&token));
+/// Returns what values are called that have no name before them.
+pub(super) fn title<'t>(values: impl Iterator<Item = &'t str>, words: &Words<'_>) -> String {
+    let first: Vec<Token> = values.filter_map(|text| tokens(text, words.split).into_iter().next()).collect();
+    let all = |is: &dyn Fn(&Token) -> bool| first.iter().all(is);
     let page = words.page;
     let part = if all(&|token| page.calendar_place(&token.text).is_some_and(|(is_month, _)| is_month)) {
         PhraseRole::Month

@@ -7,27 +7,20 @@ use std::ops::Range;
 use bachet_notation::{CategoryFields, Span, Text, ValueFields};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::page::Words;
-use crate::page::bare_lists::{BareList, bare_lists};
+use crate::page::bare_lists::{BareList, bare_lists, title};
+use crate::page::line_lists::{below, inline, nameless};
 use crate::page::lines::{Label, Line};
-use crate::page::lists::{Items, items};
-use crate::page::named::{MAX_BARE_NAME_WORDS, MAX_NAME_BYTES, Named, named};
 use crate::page::names::names;
-use crate::page::sentences::sentences;
 use crate::page::tables;
+use crate::page::units::with_shared_unit;
 use crate::page::words::{PhraseRole, folded};
+use crate::page::{Words, written_at};
 use crate::tokens::tokens;
 
 /// Maximum number of categories: above the limit of `notation`, which then reports it.
 const MAX_CATEGORIES: usize = 1000;
 /// Maximum number of words in a name; a longer text is a sentence.
-const MAX_NAME_WORDS: usize = 6;
-/// Maximum number of lines that are examined below a name.
-const MAX_LINES_BELOW: usize = 200;
-/// Maximum number of letters of an abbreviation that a full stop may belong to.
-const MAX_ABBREVIATION: usize = 3;
-/// Maximum length of the part of a list that is read, in bytes.
-const MAX_LIST_BYTES: usize = 20_000;
+pub(super) const MAX_NAME_WORDS: usize = 6;
 
 /// A possible category.
 #[derive(Clone, Debug)]
@@ -36,17 +29,29 @@ pub(super) struct CategoryCandidate {
     /// The text before its values.
     pub(super) name: Span,
     /// What it is called if no text precedes its values.
-    title: Option<String>,
+    pub(super) title: Option<String>,
     /// Its values, if a conjunction in the last item separates two.
-    split: Vec<Span>,
+    pub(super) split: Vec<Span>,
     /// Its values, if no conjunction separates two.
-    whole: Vec<Span>,
+    pub(super) whole: Vec<Span>,
     /// Number of values that were not read.
-    left_out: usize,
-    /// Whether it is in a table, which has only categories.
-    table: bool,
+    pub(super) left_out: usize,
+    pub(super) shape: Shape,
     /// The table or run of lines that it is in.
-    block: usize,
+    pub(super) block: usize,
+}
+
+/// Where the values of a candidate stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// Behind a name, or below it.
+    Named,
+    /// In a list without a name between others that have one.
+    Nameless,
+    /// In a table, which has only categories.
+    Table,
+    /// In the first row or the first column of a table that is to be filled in: these may be names of categories, too.
+    Form,
 }
 
 /// Returns the categories of a page, and their lines. `open` tells which lines may be read. Linear.
@@ -57,11 +62,12 @@ pub(super) fn categories(
     open: &dyn Fn(usize) -> bool,
     words: &Words<'_>,
 ) -> (Vec<CategoryFields>, Vec<usize>) {
-    let mut candidates = candidates(source, lines, open, words);
+    let mut candidates = without_names_of_others(source, &candidates(source, lines, open, words), words);
     let Some(size) = usual_size(source, &candidates, words) else { return (Vec::new(), Vec::new()) };
     // A sentence with a colon and commas is no list because it is the only one of its length.
-    let fits = |c: &CategoryCandidate| c.table || c.split.len() == size || c.whole.len() == size;
-    candidates.retain(|c| fits(c) || !c.is_sentence(source, words));
+    let fits = |c: &CategoryCandidate| c.shape == Shape::Table || c.split.len() == size || c.whole.len() == size;
+    let has_name = |c: &CategoryCandidate| matches!(c.shape, Shape::Named | Shape::Table);
+    candidates.retain(|c| fits(c) || has_name(c) && !c.is_sentence(source, words));
     let blocks: FxHashSet<usize> = candidates.iter().filter(|c| fits(c)).map(|c| c.block).collect();
     let candidates = without_repeats(source, candidates);
     let mut found = Vec::new();
@@ -107,7 +113,7 @@ fn category(
     ordered |= is_in_order;
     let texts: Vec<&str> = values.iter().map(|v| &source[v.start as usize..v.end as usize]).collect();
     let keys: Vec<String> = texts.iter().map(|t| folded(t, words.split)).collect();
-    let ordered = ordered || words.page.in_scale_order(&keys);
+    let ordered = ordered || words.page.in_scale_order(&keys) || are_marks(&texts);
     let (mut texts, mut spans) = (texts, values.clone());
     if let Some(places) = words.page.disordered(&keys) {
         // Months in no order mean that of the calendar.
@@ -122,9 +128,9 @@ fn category(
     };
     let whole: Option<Vec<String>> = texts.iter().map(|text| calendar(text)).collect();
     let whole = whole.filter(|_| candidate.title.is_some());
-    let texts = whole.unwrap_or_else(|| texts.iter().map(|text| (*text).to_owned()).collect());
+    let texts = whole.unwrap_or_else(|| with_shared_unit(&texts));
     let values = texts.into_iter().zip(&spans);
-    let values = values.map(|(text, span)| ValueFields { text: Text::new(text, span.start), count: None });
+    let values = values.map(|(text, span)| ValueFields { text: written_at(&text, *span), count: None });
     CategoryFields {
         left_out: candidate.left_out,
         name: Text::new(name.as_str(), start as u32),
@@ -132,6 +138,24 @@ fn category(
         values: values.collect(),
         ..CategoryFields::default()
     }
+}
+
+/// Whether values are the marks of a school, the worst first: `B-, B+, A`.
+fn are_marks(values: &[&str]) -> bool {
+    let place = |value: &&str| {
+        let mut signs = value.chars();
+        let letter = signs.next().filter(|letter| ('A'..='F').contains(letter))?;
+        let sign = match signs.as_str() {
+            "-" | "−" | "–" => -1,
+            "" => 0,
+            "+" => 1,
+            _ => return None,
+        };
+        Some(sign - 3 * (letter as i32 - 'A' as i32))
+    };
+    let places: Option<Vec<i32>> = values.iter().map(place).collect();
+    let has_sign = values.iter().any(|value| value.len() > 1);
+    places.is_some_and(|places| has_sign && places.is_sorted_by(|a, b| a < b))
 }
 
 /// Returns a title that no other category has.
@@ -210,11 +234,30 @@ impl CategoryCandidate {
     }
 }
 
+/// Returns the candidates without the rows and columns of forms that have the names of other categories, or the values of
+/// one.
+fn without_names_of_others(
+    source: &str,
+    candidates: &[CategoryCandidate],
+    words: &Words<'_>,
+) -> Vec<CategoryCandidate> {
+    let key = |span: &Span| words.stem(&folded(&source[span.start as usize..span.end as usize], words.split));
+    let others = || candidates.iter().filter(|c| c.shape != Shape::Form);
+    let keys: FxHashSet<String> = others().flat_map(|c| c.split.iter().chain([&c.name])).map(key).collect();
+    let is_named =
+        |c: &CategoryCandidate| c.shape == Shape::Form && c.split.iter().any(|value| keys.contains(&key(value)));
+    candidates.iter().filter(|c| !is_named(c)).cloned().collect()
+}
+
 /// Returns the number of values that most candidates have that are no sentences, of several the first.
 fn usual_size(source: &str, candidates: &[CategoryCandidate], words: &Words<'_>) -> Option<usize> {
     let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
     let mut order = Vec::new();
-    for candidate in candidates.iter().filter(|c| c.table || !c.is_sentence(source, words)) {
+    // The rows and columns of a form count only where nothing else does.
+    let is_form = |c: &&CategoryCandidate| matches!(c.shape, Shape::Form | Shape::Nameless);
+    let is_alone = candidates.iter().all(|c| is_form(&c));
+    let voting = candidates.iter().filter(|c| is_alone || !is_form(c));
+    for candidate in voting.filter(|c| c.shape == Shape::Table || !c.is_sentence(source, words)) {
         let sizes = [candidate.split.len(), candidate.whole.len()];
         for size in &sizes[..if sizes[0] == sizes[1] { 1 } else { 2 }] {
             let count = counts.entry(*size).or_default();
@@ -245,17 +288,15 @@ fn candidates(
         }
         if let Some(table) = tables::table(lines, at, open) {
             block += 1;
-            for (name, values) in table.categories(source, words) {
-                found.push(CategoryCandidate {
-                    lines: at..table.end,
-                    name,
-                    title: None,
-                    split: values.clone(),
-                    whole: values,
-                    left_out: 0,
-                    table: true,
-                    block,
-                });
+            let (shape, lists) = match table.form(source, words) {
+                Some(lists) => (Shape::Form, lists),
+                None => (Shape::Table, table.categories(source, words)),
+            };
+            for (name, values) in lists {
+                let texts = values.iter().map(|value| &source[value.start as usize..value.end as usize]);
+                let title = (name.start == name.end && shape == Shape::Form).then(|| title(texts, words));
+                let (lines, split) = (at..table.end, values.clone());
+                found.push(CategoryCandidate { lines, name, title, split, whole: values, left_out: 0, shape, block });
             }
             block += 1;
             at = table.end;
@@ -267,13 +308,15 @@ fn candidates(
                 let name = Span::new(lines[at].start, lines[at].start);
                 let (split, whole) = (values.clone(), values);
                 let (lines, title) = (at..at + 1, Some(title));
-                found.push(CategoryCandidate { lines, name, title, split, whole, left_out: 0, table: true, block });
+                let shape = Shape::Table;
+                found.push(CategoryCandidate { lines, name, title, split, whole, left_out: 0, shape, block });
                 at += 1;
             }
             block += 1;
             continue;
         }
-        if let Some(candidate) = inline(lines, at, words).or_else(|| below(lines, at, open, words)) {
+        let listed = || below(lines, at, open, words).or_else(|| nameless(lines, at, open, words));
+        if let Some(candidate) = inline(lines, at, words).or_else(listed) {
             // An introduction with a colon and a list is a block of its own.
             let apart = lines[at].gap && lines[at].label == Label::None && candidate.is_wordy(source);
             block += usize::from(apart);
@@ -312,181 +355,4 @@ fn without_labelled_clues(
         at = end;
     }
     found
-}
-
-/// Reads `name: a, b and c`, continued below if the line ends with a separator.
-#[inline(never)]
-fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCandidate> {
-    let line = &lines[at];
-    let (Named { name, tail, start }, first) = match named(line) {
-        Some(named) => (named, at),
-        None => (below_name(lines, at)?, at + 1),
-    };
-    let mut end = first + 1;
-    let mut wrapped = tail;
-    // The list continues after a final comma.
-    while wrapped.ends_with(',')
-        && let Some(next) = lines.get(end).filter(|l| !l.gap && l.label == Label::None && !l.text.contains(':'))
-    {
-        wrapped = next.text;
-        end += 1;
-    }
-    let mut split = Vec::new();
-    let mut whole = Vec::new();
-    let mut left_out = 0;
-    for (i, line) in lines[first..end].iter().enumerate() {
-        let (text, start) = if i == 0 { (tail, start) } else { (line.text, line.start) };
-        let (text, behind) = shortened(text);
-        left_out += behind;
-        let last = i + 1 == end - first;
-        let Items { split: parts, whole: uncut } = if end - first > 1 && !last {
-            // A continuation may have a single item.
-            items(text, words.page, words.split).or_single(text)
-        } else if end - first > 1 {
-            items(text, words.page, words.split).or_single(text.trim_end_matches('.'))
-        } else {
-            items(text, words.page, words.split)
-        };
-        if i == 0 && words.are_counts(parts.iter().map(|item| &text[item.clone()])) {
-            return None;
-        }
-        let place = |r: Range<usize>| Span::new(start + r.start, start + r.end);
-        split.extend(parts.into_iter().map(place));
-        whole.extend(uncut.into_iter().map(place));
-    }
-    if words.is_answer(line) || words.is_sought(line) {
-        return None;
-    }
-    // Bars beside commas are the links of a menu.
-    let menu = tail.contains(" | ") && tail.contains(", ");
-    let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;
-    let title = None;
-    listed.then_some(CategoryCandidate { lines: at..end, name, title, split, whole, left_out, table: false, block: 0 })
-}
-
-/// Returns a name alone on its line, and the list on the line below.
-fn below_name<'a>(lines: &[Line<'a>], at: usize) -> Option<Named<'a>> {
-    let line = &lines[at];
-    let name = line.text.strip_suffix(':')?.trim_end();
-    let below =
-        lines.get(at + 1).filter(|below| !below.gap && below.label == Label::None && !below.text.contains(':'))?;
-    let is_name = !name.is_empty() && !line.heading && line.prefix.is_none() && line.label == Label::None;
-    let is_list = below.text.contains(", ") && !below.ends_sentence() && !below.is_code();
-    let words = name.split_whitespace().count();
-    (is_name && is_list && words <= MAX_NAME_WORDS).then_some(Named {
-        name: Span::new(line.start, line.start + name.len()),
-        tail: below.text,
-        start: below.start,
-    })
-}
-
-/// Returns the beginning of a list that is too long, and the number of items that are left out.
-fn shortened(text: &str) -> (&str, usize) {
-    let kept = &text[..text.floor_char_boundary(MAX_LIST_BYTES)];
-    let Some(end) = kept.rfind(',').filter(|_| kept.len() < text.len()) else { return (kept, 0) };
-    (&text[..end], text[end + 1..].matches(',').count() + 1)
-}
-
-/// Reads a name with its values on the lines below, each with a bullet or a number or indented.
-#[inline(never)]
-fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<CategoryCandidate> {
-    let line = &lines[at];
-    // A few words above bullets are a heading without any mark.
-    let bare = line.label == Label::None
-        && line.text.split_whitespace().count() <= MAX_BARE_NAME_WORDS
-        && !line.ends_sentence()
-        && !line.text.contains(':')
-        && lines.get(at + 1).is_some_and(|below| below.label == Label::Bullet);
-    let plain = (line.heading || bare).then_some(line.text);
-    let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(plain)?;
-    let marks = ['*', '_', ' '];
-    let name = name.trim_matches(marks);
-    // Of an introduction that ends with a colon, the last clause names the list.
-    let is_long = name.len() > MAX_NAME_BYTES;
-    let name = if is_long { last_clause(name, words) } else { name };
-    if name.is_empty() || name.len() > MAX_NAME_BYTES || line.is_question() {
-        return None;
-    }
-    let head = tokens(name, words.split);
-    let marker =
-        [PhraseRole::Clues, PhraseRole::Question, PhraseRole::Answer].iter().any(|&part| words.heads(part, &head));
-    if marker || matches!(line.label, Label::Number(_)) {
-        return None;
-    }
-    let inner = |l: &Line<'_>| l.label != Label::None && line.label == Label::None || l.indent > line.indent;
-    let values: Vec<&Line<'_>> = lines[at + 1..]
-        .iter()
-        .enumerate()
-        .take(MAX_LINES_BELOW)
-        .take_while(|(i, l)| inner(l) && open(at + 1 + i) && !l.heading && (!l.gap || *i == 0))
-        .map(|(_, l)| l)
-        .collect();
-    let short = |l: &&Line<'_>| {
-        !l.text.is_empty()
-            && l.text.len() <= 60
-            && !l.ends_sentence()
-            && !l.text.contains([':', ','])
-            && !l.is_code()
-            && l.prefix.is_none()
-    };
-    if values.len() < 2 || !values.iter().all(short) {
-        return None;
-    }
-    let spans: Vec<Span> = values
-        .iter()
-        .map(|l| {
-            let text = l.text.trim_matches(['*', '`', '"', ' ']);
-            let start = l.start + (text.as_ptr() as usize - l.text.as_ptr() as usize);
-            Span::new(start, start + text.len())
-        })
-        .collect();
-    let start = line.start + (name.as_ptr() as usize - line.text.as_ptr() as usize);
-    let end = at + 1 + spans.len();
-    let from = if is_long { at + 1 } else { at };
-    let name = Span::new(start, start + name.len());
-    Some(CategoryCandidate {
-        lines: from..end,
-        name,
-        title: None,
-        split: spans.clone(),
-        whole: spans,
-        left_out: 0,
-        table: false,
-        block: 0,
-    })
-}
-
-/// Whether another sentence follows a list: `Vietnam. (The names do not help!)`, but not `Rye, St. Ives`.
-fn is_followed(text: &str, sentences: &[Range<usize>]) -> bool {
-    let [first, second, ..] = sentences else { return false };
-    let (first, second) = (&text[first.clone()], &text[second.clone()]);
-    let last = first.trim_end_matches(['.', '!', '?', ' ']).rsplit(' ').next().unwrap_or_default();
-    let item = second.split(", ").next().unwrap_or_default();
-    let is_abbreviation =
-        last.chars().count() <= MAX_ABBREVIATION && item.split_whitespace().count() <= MAX_BARE_NAME_WORDS;
-    first.matches(", ").count() > 1 && !is_abbreviation
-}
-
-/// Returns the end of a text that may be a name: behind its last sentence and its last comma or bracket.
-fn last_clause<'a>(text: &'a str, words: &Words<'_>) -> &'a str {
-    let from = sentences(text, words).last().map_or(0, |range| range.start);
-    let from = from + text[from..].rfind([',', ';', ')']).map_or(0, |at| at + 1);
-    text[from..].trim_start()
-}
-
-/// Whether the text after the colon is a sentence, not a list, or has another sentence behind its list.
-fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
-    let inside = tail.trim_end_matches(['.', ' ']);
-    let is_about = |text: &str| {
-        let found = tokens(text, words.split);
-        [PhraseRole::Be, PhraseRole::Person].iter().any(|&part| words.page.has(part, &found))
-    };
-    let all = sentences(inside, words);
-    // `Mr Abel – Mrs. Birk – Mr. Cole`
-    let is_list = inside.contains(", ")
-        || [" – ", " — ", " - ", " / ", " | "].iter().any(|sign| inside.matches(sign).count() > 1);
-    line.is_question()
-        || inside.contains(". ") && !is_list
-        || all.iter().skip(1).any(|range| is_about(&inside[range.clone()]))
-        || is_followed(inside, &all)
 }

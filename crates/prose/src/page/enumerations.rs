@@ -13,6 +13,7 @@ mod list_names;
 mod page_tokens;
 mod prepositions;
 mod shorter;
+mod stated;
 mod values;
 
 use std::ops::Range;
@@ -76,7 +77,12 @@ pub(super) fn enumerated(
     for (at, paragraph) in page.paragraphs.iter().enumerate().filter(|(_, paragraph)| open(paragraph.line)) {
         for sentence in sentences(paragraph.text.as_str(), words) {
             if found.len() < MAX_LISTS {
+                let first = found.len();
                 page.lists(at, &sentence, &mut found);
+                // `Find the owner, colour and age of each cat` lists what is sought.
+                let kept = found.split_off(first).into_iter().filter(|list| list.is_marked || !page.is_sought(list));
+                found.extend(kept);
+                page.without_names(&mut found[first..]);
             }
         }
     }
@@ -137,6 +143,11 @@ impl PageTokens<'_> {
         }
     }
 
+    /// Whether the sentence of a list says what is to be found.
+    fn is_sought(&self, list: &Enumeration) -> bool {
+        self.is(PhraseRole::Sought, list.line, list.sentence)
+    }
+
     /// Whether an item is a number or a word such as `first`.
     fn is_rank(&self, line: usize, item: &Range<usize>) -> bool {
         let tokens = &self.tokens[line];
@@ -149,6 +160,9 @@ impl PageTokens<'_> {
     /// Whether an item is a pronoun for the author of the page: `I` in `Bob and I, Dora`.
     fn is_author(&self, line: usize, item: Range<usize>) -> bool {
         let tokens = &self.tokens[line];
+        // `de votre serviteur`
+        let is_opener = item.len() > 1 && self.is(PhraseRole::Opener, line, item.start);
+        let item = item.start + usize::from(is_opener)..item.end;
         let is_known = self.words.page.at(PhraseRole::Author, tokens, item.start) == Some(item.len());
         is_known || self.words.language.guess_words.is_author(tokens, item)
     }
@@ -187,7 +201,10 @@ impl PageTokens<'_> {
                 break;
             };
             let goes_on = |at: usize| tokens[at].is_sign(',') || self.is(PhraseRole::And, line, at);
-            let is_next = items.last().is_some_and(|last| (last.end + 1..open).all(goes_on) && open > last.end + 1);
+            // `the “Dawn”, the “Dusk” and the “Noon”`
+            let is_article = open > 0 && self.is(PhraseRole::Opener, line, open - 1);
+            let between = |last: &Range<usize>| last.end + 1..open - usize::from(is_article);
+            let is_next = items.last().is_some_and(|last| !between(last).is_empty() && between(last).all(goes_on));
             if !is_next {
                 push_quoted(line, sentence.start, std::mem::take(&mut items), found);
             }
@@ -217,6 +234,10 @@ impl PageTokens<'_> {
                 let is_remark = |&at: &usize| tokens[at].is_sign('(') && !(at > from && self.is(And, line, at - 1));
                 let to = (from..at).find(is_remark).unwrap_or(at);
                 parts.extend((from < to).then_some(from..to));
+                // `Bob and Cid (who are brothers) and live in Alton, Barrow and Clay`
+                let behind = (to..at).find(|&at| tokens[at].is_sign(')')).map(|close| close + 1);
+                let behind = behind.filter(|&behind| behind < at && self.is(And, line, behind));
+                parts.extend(behind.map(|behind| behind..at));
                 from = at + 1;
             }
         }
@@ -238,7 +259,10 @@ impl PageTokens<'_> {
                 continue;
             }
             let behind_first = first.max(last.saturating_sub(MAX_ITEMS))..last;
-            let begin = behind_first.rev().take_while(|&at| at == last - 1 || self.is_short(line, &parts[at + 1]));
+            // `They are Ann, Bob and Cid, they play the flute, the harp and the drum`
+            let goes_on =
+                |part: &Range<usize>| self.is_short(line, part) && !self.is(PhraseRole::Person, line, part.start);
+            let begin = behind_first.rev().take_while(|&at| at == last - 1 || goes_on(&parts[at + 1]));
             let Some(begin) = begin.last() else { continue };
             let mut items: Vec<Range<usize>> = parts[begin..last].to_vec();
             items.extend((and > part.start).then_some(part.start..and));
@@ -264,8 +288,12 @@ impl PageTokens<'_> {
             if (1..middle).all(|at| is_short(&items[at]) && !is_person(&items[at])) {
                 lists.push((begin, items));
                 // The next list may begin where this one ends: `and Elk with the numbers 7, 12 and 18`.
-                first = last;
+                let is_apart = parts.get(last + 1).is_some_and(|next| joins(next.start));
+                first = last + usize::from(is_apart);
             }
+        }
+        if lists.is_empty() {
+            lists.extend(self.distributed(line, &parts));
         }
         if lists.is_empty() && is_marked && parts.iter().all(|part| self.is_short(line, part)) {
             lists.push((0, parts.clone()));
@@ -314,6 +342,8 @@ impl PageTokens<'_> {
     fn categories(&self, found: Vec<Enumeration>, known: &[CategoryFields]) -> Listed {
         let mut listed = Listed::default();
         let Some(size) = self.size(&found, known) else { return listed };
+        let mut found = found;
+        self.join(&mut found, size);
         let mut taken: FxHashSet<String> = FxHashSet::default();
         let mut names: FxHashSet<String> = FxHashSet::default();
         for category in known {
@@ -327,9 +357,14 @@ impl PageTokens<'_> {
         // The last word of a name is its noun: `Start times`.
         let last =
             |category: &CategoryFields| category.name.as_str().split_whitespace().last().map(|word| self.key(word));
-        let nouns: FxHashSet<String> = found.iter().filter_map(named).chain(known.iter().filter_map(last)).collect();
         let fits = |list: &Enumeration| list.items.len() == size || list.items.len() > size && !list.is_grouped;
-        for list in found.into_iter().filter(fits) {
+        let are_counts = |list: &Enumeration| {
+            let parts: Vec<Text> = list.parts.iter().map(|part| self.text_of(list.line, part)).collect();
+            self.words.are_counts(parts.iter().map(Text::as_str))
+        };
+        let found: Vec<Enumeration> = found.into_iter().filter(|list| fits(list) && !are_counts(list)).collect();
+        let nouns: FxHashSet<String> = found.iter().filter_map(named).chain(known.iter().filter_map(last)).collect();
+        for list in found {
             let dropped = list.items.len() - size;
             // Without the words before it, the first item may begin elsewhere.
             let again = || self.items(list.line, &list.parts[dropped..], false);
@@ -358,8 +393,9 @@ impl PageTokens<'_> {
                 self.words.page.calendar_places(&names).is_some()
             };
             let said = items.iter().filter(is_said).count();
-            let is_sure =
-                || said > 0 && self.fills_brackets(&list) || is_calendar() || self.are_ranks(list.line, items);
+            let is_stated = || dropped == 0 && (self.fills_brackets(&list) || self.is_stated(&list));
+            let is_whole = || is_stated() || self.are_ones(list.line, &list.parts[dropped..]);
+            let is_sure = || said > 0 && is_whole() || is_calendar() || self.are_ranks(list.line, items);
             if !is_new || said * 2 < size && !is_sure() {
                 continue;
             }
@@ -370,7 +406,10 @@ impl PageTokens<'_> {
             let end = values.iter().map(|value| value.text.span().end).max().unwrap_or(0);
             listed.bytes.push(begin..end);
             let names: Vec<String> = values.iter().map(|value| folded(value.text.as_str(), self.words.split)).collect();
-            let ordered = self.words.page.in_scale_order(&names) || self.are_ranks(list.line, items);
+            let introduction = &self.tokens[list.line][list.sentence..items[0].start];
+            let ordered = self.words.page.in_scale_order(&names)
+                || self.are_ranks(list.line, items)
+                || self.words.page.has(PhraseRole::Ordered, introduction);
             let category = CategoryFields { name, ordered, values, ..CategoryFields::default() };
             listed.categories.push((self.paragraphs[list.line].line, category));
         }

@@ -205,6 +205,7 @@ impl<'a> Line<'a> {
             self.skip(3);
             self.text = self.text.trim_end_matches("::.").trim_end();
         }
+        self.cut_decoration();
         let bullet = bullet(self.text);
         if bullet > 0 && self.text[bullet..].starts_with(char::is_whitespace) {
             self.labelled(Label::Bullet, bullet, bullet);
@@ -221,6 +222,22 @@ impl<'a> Line<'a> {
         }
         if let Some((label, length)) = number_label(self.text) {
             self.labelled(Label::Number(label), length, length);
+        }
+    }
+
+    /// Removes the pictures around a heading: `❄ ❄ Our calendar ❄ ❄`.
+    fn cut_decoration(&mut self) {
+        let Some(sign) = self.text.chars().next().filter(|_| bullet(self.text) > 0) else { return };
+        let is_mark = |c: char| c == sign || c.is_whitespace() || JOINED.contains(&c);
+        let inside = self.text.trim_matches(is_mark);
+        let begin = inside.as_ptr() as usize - self.text.as_ptr() as usize;
+        // Dashes are around what somebody says, stars around what is stressed, one picture around a clue.
+        let is_picture = !['-', '–', '—', '*'].contains(&sign);
+        let is_decorated = self.text[..begin].matches(sign).nth(1).is_some() && self.text.ends_with(sign);
+        if is_picture && is_decorated && !inside.is_empty() {
+            self.heading = true;
+            self.start += begin;
+            self.text = inside;
         }
     }
 

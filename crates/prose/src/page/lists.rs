@@ -30,9 +30,12 @@ const MAX_ITEMS: usize = 10_000;
 /// Maximum length of an item in bytes; a longer one is a sentence.
 const MAX_ITEM_BYTES: usize = 160;
 
-/// Returns a list without a remark in brackets at its end, which has a comma: `19:10, 19:40 (minutes, obviously)`.
+/// Returns a list without a remark in brackets at its end, which has a comma: `19:10, 19:40 (minutes, obviously).`
 fn without_remark(text: &str) -> &str {
-    let bracket = text.trim_end().strip_suffix(')').and_then(|inside| inside.rfind('(').map(|at| (at, &inside[at..])));
+    let bracket = text
+        .trim_end_matches(['.', ' '])
+        .strip_suffix(')')
+        .and_then(|inside| inside.rfind('(').map(|at| (at, &inside[at..])));
     match bracket {
         Some((at, remark)) if remark.contains(',') && text[..at].contains(',') && text[..at].ends_with(' ') => {
             text[..at].trim_end()
@@ -51,8 +54,12 @@ pub(super) fn items(text: &str, words: &PageWords, split: &Split) -> Items {
         }
     }
     let mut whole = separated(text);
+    // Where all others end with one, it is the full stop of an abbreviation: `18 fr., 22 fr.`
+    let are_abbreviations =
+        whole.len() > 1 && whole[..whole.len() - 1].iter().all(|item| text[item.clone()].ends_with('.'));
     if let Some(last) = whole.last_mut()
         && text[last.clone()].ends_with('.')
+        && (!are_abbreviations || text[last.clone()].ends_with(".."))
     {
         last.end -= 1;
     }

@@ -1,5 +1,6 @@
-//! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name - a, b`,
-//! `name → a, b`, `name > a, b`, `name ..... a, b`, `name (a, b)`, `[name] a, b`.
+//! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name => a, b`,
+//! `name - a, b`, `name → a, b`, `name > a, b`, `name ..... a, b`, `name? a, b`, `name (a, b)`, `[name] a, b`,
+//! `[name: a, b]`, `NAME   a, b`.
 //!
 //! Most authors write a colon; equals signs, dashes and brackets are more frequent in other lines, so the text
 //! around them must look like a name and a list.
@@ -32,17 +33,22 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     if line.prefix.is_some() {
         return None;
     }
-    let colon = line.text.find([':', '\u{ff1a}']);
+    // `[Towns: Alton, Barrow, Clay]`
+    let is_named = |inside: &&str| inside.contains(": ") && !inside.contains(';');
+    let text = bracketed(line.text).filter(is_named).unwrap_or(line.text);
+    let colon = text.find([':', '\u{ff1a}']);
     let (raw, tail) = match colon {
-        Some(colon) => at_colon(line.text, colon)?,
-        None => at_other(line.text)?,
+        Some(colon) => at_colon(text, colon)?,
+        None => at_other(text)?,
     };
     let name = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '"'));
     let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
     // `def f(x): a, b`; a blank precedes `(in order)`.
     let called = name.find('(').is_some_and(|at| name[..at].ends_with(char::is_alphanumeric));
     let fits = name.contains(char::is_alphanumeric) && name.len() <= MAX_NAME_BYTES && !called;
-    if !fits || tail.is_empty() || sentence || is_code(name) || is_code(tail) {
+    // `(towns: Alton, Clay; days: Monday, Friday)` has two lists.
+    let has_more = tail.split_once(';').is_some_and(|(_, rest)| rest.contains([':', '\u{ff1a}']));
+    if !fits || has_more || tail.is_empty() || sentence || is_code(name) || is_code(tail) {
         return None;
     }
     let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);
@@ -71,8 +77,12 @@ fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
 
 /// Returns the texts before and after another mark, if they look like a name and a list.
 fn at_other(text: &str) -> Option<(&str, &str)> {
+    let is_one = |name: &str| ![" - ", " – ", " — ", " → ", " > ", "("].iter().any(|mark| name.contains(mark));
     let parts = || {
         if let Some(parts) = text.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            return Some(parts);
+        }
+        if let Some(parts) = [" => ", " -> "].iter().find_map(|arrow| text.split_once(arrow)) {
             return Some(parts);
         }
         // Brackets after an equals sign belong to a program.
@@ -80,6 +90,14 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
             return Some(parts);
         }
         if let Some(parts) = leader(text) {
+            return Some(parts);
+        }
+        // `TOWNS   Alton – Barrow – Clay`
+        if let Some(parts) = ["  ", "\t"].iter().find_map(|gap| text.split_once(gap)).filter(|(name, _)| is_one(name)) {
+            return Some(parts);
+        }
+        // `Town? Alton / Barrow / Clay`
+        if let Some(parts) = text.split_once("? ").filter(|(_, tail)| !tail.contains('?')) {
             return Some(parts);
         }
         if let Some(parts) = [" - ", " – ", " — ", " → "].iter().find_map(|dash| text.split_once(dash)) {
@@ -90,7 +108,7 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
         }
         // A path has several: "Home > Puzzles > Logic".
         let arrow = || text.split_once(" > ").filter(|(_, tail)| !tail.contains(" > "));
-        arrow().or_else(|| in_capitals(text)).or_else(|| ["  ", "\t"].iter().find_map(|gap| text.split_once(gap)))
+        arrow().or_else(|| in_capitals(text))
     };
     let (name, tail) = parts()?;
     let tail = tail.trim_start();
@@ -114,7 +132,8 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
 fn in_capitals(text: &str) -> Option<(&str, &str)> {
     let (name, tail) = text.split_once(' ')?;
     let is_name = name.chars().count() > 2 && name.chars().all(char::is_uppercase);
-    (is_name && tail.contains(char::is_lowercase)).then_some((name, tail))
+    let is_other = tail.contains(|c: char| c.is_lowercase() || c.is_ascii_digit());
+    (is_name && is_other).then_some((name, tail))
 }
 
 /// Returns the texts before and after a row of dots: `colour ..... red, green, blue`. Three dots are an ellipsis.

@@ -203,27 +203,13 @@ fn induced_alone(page: &Page, source: &str, stated: Option<usize>, words: &Words
     let found = sizes.into_iter().map(|size| induce::induced(&introduction, &said, &[], size, words));
     let best = found.rev().max_by_key(Vec::len).filter(|found| found.len() > 1)?;
     let mut categories: Vec<CategoryFields> = best.into_iter().map(|category| built(category, words)).collect();
-    let plain: Vec<Text> = introduction.iter().map(without_brackets).collect();
+    let plain: Vec<Text> = introduction.iter().map(ranges::without_brackets).collect();
     let mut ordered = ranges::ranges(&categories, &plain, words);
     if ordered.is_empty() {
         ordered.extend(ranges::ordinals(&categories, &introduction, words));
     }
     categories.splice(0..0, ordered);
     Some(categories)
-}
-
-/// Returns a sentence without its remarks: `from lane 1 (the slowest) to lane 5 (the fastest)`.
-fn without_brackets(text: &Text) -> Text {
-    let mut plain = Text::default();
-    let mut at = 0;
-    let whole = text.as_str();
-    while let Some(open) = whole[at..].find('(').map(|open| at + open) {
-        let Some(close) = whole[open..].find(')').map(|close| open + close) else { break };
-        plain.push(&whole[at..open], text.part(at..open).span().start);
-        at = close + 1;
-    }
-    plain.push(&whole[at..], text.part(at..whole.len()).span().start);
-    plain
 }
 
 /// Adds the categories that the clues show beside lists of numbers alone, which are nobody's: names, and adjectives of one

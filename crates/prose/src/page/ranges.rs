@@ -37,6 +37,20 @@ pub(super) fn ranges(categories: &[CategoryFields], texts: &[Text], words: &Word
     found
 }
 
+/// Returns a sentence without its remarks: `from lane 1 (the slowest) to lane 5 (the fastest)`.
+pub(super) fn without_brackets(text: &Text) -> Text {
+    let mut plain = Text::default();
+    let mut at = 0;
+    let whole = text.as_str();
+    while let Some(open) = whole[at..].find('(').map(|open| at + open) {
+        let Some(close) = whole[open..].find(')').map(|close| open + close) else { break };
+        plain.push(&whole[at..open], text.part(at..open).span().start);
+        at = close + 1;
+    }
+    plain.push(&whole[at..], text.part(at..whole.len()).span().start);
+    plain
+}
+
 /// Returns the category of places that a sentence gives by the numbers of the first and the last without their noun:
 /// `marked with 1 to 5`.
 pub(super) fn unnamed(categories: &[CategoryFields], texts: &[Text], words: &Words<'_>) -> Option<CategoryFields> {

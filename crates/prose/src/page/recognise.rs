@@ -12,7 +12,7 @@ use crate::page::{MAX_LINES, Words};
 /// brackets belong to the notation; a text has clues that are sentences, or lines that are not line of the notation.
 /// Linear.
 pub fn recognise(source: &str) -> bool {
-    if Family::of_source(source).is_some() || source.trim_start().starts_with(['{', '[']) {
+    if Family::of_source(source).is_some() || is_json(source) {
         return false;
     }
     let source = super::beginning(source);
@@ -24,6 +24,13 @@ pub fn recognise(source: &str) -> bool {
         return false;
     }
     lines.iter().map(|line| evidence(source, line, &words)).sum::<usize>() > 1
+}
+
+/// Whether a source may be JSON: a word in brackets, as in `[Forum] A riddle`, begins a text.
+fn is_json(source: &str) -> bool {
+    let source = source.trim_start();
+    let is_word = |rest: &str| rest.trim_start().starts_with(char::is_alphabetic);
+    source.starts_with('{') || source.strip_prefix('[').is_some_and(|rest| !is_word(rest))
 }
 
 /// Returns how strongly a line suggests a text written for people.
@@ -55,7 +62,9 @@ fn is_introduction(line: &Line<'_>) -> bool {
 
 /// Whether a line can only be one of the notation.
 fn is_notation(line: &Line<'_>) -> bool {
-    let expression = line.text.starts_with('=') && !line.text.trim_matches('=').trim().is_empty();
+    // `=== The title ===`
+    let is_rule = line.text.starts_with("==");
+    let expression = line.text.starts_with('=') && !is_rule && !line.text.trim_matches('=').trim().is_empty();
     let question = line.text.starts_with('?') && line.text.len() > 1;
     expression || question
 }

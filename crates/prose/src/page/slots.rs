@@ -10,7 +10,6 @@ use bachet_notation::Number;
 use crate::page::Words;
 use crate::page::words::PhraseRole;
 use crate::tokens::{Gap, Kind, Token, tokens};
-use crate::vocabulary::Nearness;
 
 /// Maximum number of tokens of a sentence that are examined.
 const MAX_SENTENCE_TOKENS: usize = 120;
@@ -217,19 +216,7 @@ impl SlotReader<'_> {
         if !is_adjective {
             return None;
         }
-        let is_everyday = |word: &str| self.words.language.lexicon.is_everyday(word, |_| false);
-        let original = &self.sentence[token.span.start as usize..token.span.end as usize];
-        let mut base: Option<usize> = None;
-        self.words.language.forms.inflection.stems(&token.text, &mut |stem, nearness| {
-            let is_base = nearness == Nearness::Form && is_everyday(stem) && !token.capital;
-            if is_base && token.text.starts_with(stem) {
-                let ending = token.text.chars().count() - stem.chars().count();
-                base = Some(base.map_or(ending, |other| other.max(ending)));
-            }
-        });
-        let ending = base?;
-        let kept = original.char_indices().rev().nth(ending.checked_sub(1)?).map(|(at, _)| at)?;
-        Some(original[..kept].to_owned())
+        self.words.uninflected(token, &self.sentence[token.span.start as usize..token.span.end as usize])
     }
 
     /// The place behind articles and possessives.

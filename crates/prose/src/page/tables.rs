@@ -43,7 +43,14 @@ pub(super) fn table(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool)
 
 impl Separator {
     fn table(self, lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
-        let mut rows = vec![self.cells(&lines[at]).filter(|row| row.len() > 1)?];
+        // Only the rows below the first have something before their first bar: `    | Ann | Bob`, `hat |     |`.
+        let is_inner = |line: &Line<'_>| line.text.contains('|') && !line.text.starts_with('|');
+        let has_corner = self == Self::Bars
+            && lines[at].text.starts_with('|')
+            && lines.get(at + 1).is_some_and(|line| open(at + 1) && !line.gap && is_inner(line));
+        let corner = Span::new(lines[at].start, lines[at].start);
+        let first = self.cells(&lines[at]).filter(|row| row.len() > usize::from(!has_corner))?;
+        let mut rows = vec![has_corner.then_some(corner).into_iter().chain(first).collect::<Vec<_>>()];
         let mut end = at + 1;
         let has_head = lines.get(end).is_some_and(|line| is_rule(line.text));
         while let Some(line) = lines.get(end).filter(|l| open(end) && !l.gap && !l.heading) {
@@ -76,6 +83,36 @@ impl Separator {
 }
 
 impl Table {
+    /// The lists of a table that is to be filled in, each with its name, which may be empty: its first column, the cells
+    /// of its first row, and those in brackets behind the cells of both: `Job (cook, baker)`.
+    pub(super) fn form(&self, source: &str, words: &Words<'_>) -> Option<Vec<(Span, Vec<Span>)>> {
+        let text = |span: &Span| &source[span.start as usize..span.end as usize];
+        let is_form =
+            self.rows.len() > 1 && self.rows[1..].iter().all(|row| row[1..].iter().all(|c| text(c).is_empty()));
+        if !is_form {
+            return None;
+        }
+        let corner = self.rows[0][0];
+        let heads = self.rows[0][1..].to_vec();
+        let column: Vec<Span> = self.rows[1..].iter().map(|row| row[0]).collect();
+        let listed = |cell: &Span| {
+            let (name, inside) = text(cell).strip_suffix(')')?.split_once('(')?;
+            let start = cell.start as usize + name.len() + 1;
+            let found = items(inside, words.page, words.split).split;
+            let values: Vec<Span> = found.into_iter().map(|r| Span::new(start + r.start, start + r.end)).collect();
+            let name = Span::new(cell.start as usize, cell.start as usize + name.trim_end().len());
+            (values.len() > 1).then_some((name, values))
+        };
+        let mut found: Vec<(Span, Vec<Span>)> = heads.iter().chain(&column).filter_map(listed).collect();
+        let has_corner = !text(&corner).is_empty();
+        found.push((corner, column));
+        if !has_corner {
+            found.push((corner, heads));
+        }
+        found.retain(|(_, values)| values.len() > 1 && values.iter().all(|value| !text(value).is_empty()));
+        Some(found)
+    }
+
     /// The categories: their names and values.
     #[inline(never)]
     pub(super) fn categories(&self, source: &str, words: &Words<'_>) -> Vec<(Span, Vec<Span>)> {
@@ -145,12 +182,13 @@ fn barred(line: &Line<'_>) -> Option<Vec<Span>> {
     let is_closed = inside.is_some_and(|inside| from > 0 || !inside.trim_end().ends_with('|'));
     let to = line.text.len() - usize::from(is_closed);
     let mut found = cells(line, from..to, |text| text.find('|').map(|at| (at, 1)));
-    // `colour  red | green | blue`, `colour: red | green | blue`: blanks or a colon part the name from the values.
+    // `colour  red | green | blue`, `colour: red | green | blue`, `colour ... red | green | blue`: blanks, a colon or dots
+    // part the name from the values.
     let first = found[0];
     let text = &line.text[first.start as usize - line.start..first.end as usize - line.start];
-    let gap = text.find("  ").or_else(|| text.find('\t')).or_else(|| text.find(": "));
+    let gap = ["  ", "\t", ": ", " ..", " …"].iter().find_map(|gap| text.find(gap));
     if let Some(gap) = gap.filter(|_| from == 0) {
-        let value = text.len() - text[gap..].trim_start_matches([':', ' ', '\t']).len();
+        let value = text.len() - text[gap..].trim_start_matches([':', ' ', '\t', '.', '…']).len();
         let at = |from: usize, to: usize| Span::new(first.start as usize + from, first.start as usize + to);
         found.splice(..1, [at(0, gap), at(value, text.len())]);
     }
@@ -167,8 +205,14 @@ fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
     let found = cells(line, 0..line.text.len(), gap);
     // Long cells are parts of a sentence.
     let short = |cell: &Span| cell.end - cell.start <= 40;
-    let plain = line.label == Label::None && !line.ends_sentence() && !line.is_code() && !line.text.ends_with(':');
-    (plain && found.iter().all(short)).then_some(found)
+    // `Lunch:   soup,  wrap` is a list in a line.
+    let ends = |cell: &Span| {
+        line.text[cell.start as usize - line.start..cell.end as usize - line.start].ends_with([',', ':', ';'])
+    };
+    // The cells of a form end with dots.
+    let is_form = found.last().is_some_and(|last| last.start == last.end);
+    let plain = line.label == Label::None && (is_form || !line.ends_sentence()) && !line.is_code();
+    (plain && found.iter().all(short) && !found.iter().any(ends)).then_some(found)
 }
 
 fn separated(line: &Line<'_>, separator: char) -> Option<Vec<Span>> {

@@ -91,6 +91,8 @@ pub(crate) enum PhraseRole {
     Follows,
     /// Words that no item of a list has: pronouns, question words.
     Never,
+    /// Verbs whose participle or infinitive ends the sentence.
+    Auxiliary,
     /// The category of days of the week.
     Weekday,
     /// The category of months.
@@ -101,7 +103,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 43] = [
+const PARTS: [(&str, PhraseRole); 44] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -141,6 +143,7 @@ const PARTS: [(&str, PhraseRole); 43] = [
     ("rank", PhraseRole::Rank),
     ("follows", PhraseRole::Follows),
     ("never", PhraseRole::Never),
+    ("auxiliary", PhraseRole::Auxiliary),
     ("weekday", PhraseRole::Weekday),
     ("month", PhraseRole::Month),
     ("time", PhraseRole::Time),

@@ -32,13 +32,13 @@ pub(super) const TIME: &str = "time";
 /// Theme of categories of times of day, and measure of units that these are counted in.
 pub(super) const CLOCK: &str = "clock";
 /// Measure of lengths of time.
-pub(super) const DURATION: &str = "duration";
+pub(crate) const DURATION: &str = "duration";
 /// Theme of categories that say how far.
 pub(super) const DISTANCE: &str = "distance";
 /// Theme of categories that say how fast.
 pub(super) const SPEED: &str = "speed";
 /// Measures of units that no category of plain numbers has.
-pub(super) const CALENDAR: [&str; 4] = [CLOCK, "date", "month", "weekday"];
+pub(crate) const CALENDAR: [&str; 4] = [CLOCK, "date", "month", "weekday"];
 
 /// What a category is about.
 #[derive(Debug, Default)]

@@ -197,6 +197,23 @@ fn is_number_word(word: &str, digits: &str) -> bool {
     place.is_some_and(|place| digits == (place + 1).to_string())
 }
 
+/// Whether a text is a time of day in English words, and the other the same in digits: `a quarter past nine`, `9:15`.
+fn is_time_in_words(text: &str, digits: &str) -> bool {
+    let [hour, minutes] = numbers(digits)[..] else { return false };
+    let words = words(text);
+    let has = |word: &str| words.iter().any(|own| own == word);
+    let shift = match (has("half"), has("quarter"), has("to")) {
+        (true, ..) => "30",
+        (_, true, false) => "15",
+        (_, true, true) => "45",
+        _ => "00",
+    };
+    let place = |word: &String| NUMBERS.iter().position(|forms| forms[0].contains(&word.as_str()));
+    let named = words.iter().rev().find_map(place);
+    let hour: Option<usize> = hour.parse().ok();
+    minutes == shift && named.map(|named| named + 1) == hour.map(|hour| hour + usize::from(has("to")))
+}
+
 /// Whether two texts are the same value. One of them may have more words, a time of day may be written in two ways
 /// (`11:30` and `11 h 30`, `9:00` and `9 h`), and so may a rank (`1`, `1st` and `first`) and thousands (`1 500` and `1500`).
 fn is_value(a: &str, b: &str) -> bool {
@@ -205,7 +222,13 @@ fn is_value(a: &str, b: &str) -> bool {
         numbers(a) == [b] && ending <= MAX_ORDINAL_ENDING && plain(a).starts_with(b)
     };
     let is_hour = |a: &str, b: &str| matches!(numbers(a)[..], [hour, "00"] if numbers(b) == [hour]);
-    if is_hour(a, b) || is_hour(b, a) || is_number_word(a, b) || is_number_word(b, a) {
+    if is_time_in_words(a, b)
+        || is_time_in_words(b, a)
+        || is_hour(a, b)
+        || is_hour(b, a)
+        || is_number_word(a, b)
+        || is_number_word(b, a)
+    {
         return true;
     }
     let has_parts = numbers(a).len().max(numbers(b).len()) > 1;

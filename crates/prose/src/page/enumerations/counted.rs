@@ -7,7 +7,7 @@ use super::page_tokens::PageTokens;
 use crate::language::Capitals;
 use crate::page::words::PhraseRole;
 use crate::tokens::{Gap, Kind};
-use crate::vocabulary::topic::YEAR;
+use crate::vocabulary::topic::{CALENDAR, DURATION, YEAR};
 
 /// Minimum number of letters of a word that names what is counted.
 const MIN_LETTERS: usize = 3;
@@ -49,6 +49,11 @@ impl PageTokens<'_> {
         }
         (self.is_unit(list.line, at) || is_noun())
             .then_some(Counted::Noun(noun.span.start as usize..noun.span.end as usize))
+    }
+
+    /// Whether a unit of time stands at a token.
+    pub(super) fn counts_time(&self, line: usize, at: usize) -> bool {
+        [DURATION, YEAR].iter().chain(&CALENDAR).any(|what| self.counts(line, at, what))
     }
 
     /// Whether a unit of this dimension stands at a token.

@@ -39,7 +39,7 @@ impl PageTokens<'_> {
         let tokens = &self.tokens[line];
         let count = self.words.page.number(&tokens[at]).filter(|count| (2..=MAX_GROUP).contains(count))?;
         let mark = (at + 2..end.min(at + 2 + MAX_NOUN_WORDS)).find(|&at| tokens[at].kind == Kind::Sign)?;
-        if !tokens[mark].is_sign(',') && !tokens[mark].is_sign(':') {
+        if [',', ':', '('].iter().all(|&sign| !tokens[mark].is_sign(sign)) {
             return None;
         }
         let mut items: Vec<Range<usize>> = Vec::new();

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::page_tokens::PageTokens;
-use crate::language::Adjectives;
+use crate::language::{Adjectives, Capitals};
 use crate::page::words::PhraseRole;
 use crate::tokens::{Gap, Kind};
 
@@ -35,6 +35,9 @@ impl PageTokens<'_> {
     /// name: `De Wit`.
     pub(super) fn content(&self, line: usize, part: &Range<usize>) -> usize {
         let item = self.words.page.at(PhraseRole::Item, &self.tokens[line][..part.end], part.start).unwrap_or(0);
+        // `the third` of all, `One-Eyed Nell`
+        let is_joined = self.tokens[line].get(part.start + item).is_some_and(|next| next.gap == Gap::Hyphen);
+        let item = if item == part.len() || is_joined { 0 } else { item };
         let is_name =
             |at: usize| at > 0 && at + 1 < part.end && self.tokens[line][at].capital && !self.begins_sentence(line, at);
         (part.start + item..part.end).find(|&at| is_name(at) || !self.is_around(line, at)).unwrap_or(part.end)
@@ -48,12 +51,18 @@ impl PageTokens<'_> {
 
     /// Returns the items of a list without the words around them.
     pub(super) fn items(&self, line: usize, parts: &[Range<usize>], is_marked: bool) -> Option<Vec<Range<usize>>> {
+        if let Some(shorter) = self.before_common_noun(line, parts) {
+            return Some(shorter);
+        }
         let common = self.behind_common(line, parts);
         let ones = self.behind_ones(line, common.as_deref().unwrap_or(parts));
         let parts = &self.behind_prepositions(line, &ones)[..];
         let is_marked = is_marked || common.is_some();
         if let Some(numbers) = self.number_words(line, parts) {
             return Some(numbers);
+        }
+        if let Some(times) = self.times(line, parts) {
+            return Some(times);
         }
         let kept = self.with_preposition(line, parts, is_marked);
         let own = parts[0].start..parts[parts.len() - 1].end;
@@ -104,8 +113,25 @@ impl PageTokens<'_> {
                 return Some(if is_name { self.shortened(line, first, longest, &own) } else { first });
             }
             // Words behind a name go on with the sentence: `Ann, Bea and Cora went along`.
-            if at == last && (self.has_rest(line, part, middle) || !self.is_short(line, part)) {
+            let has_rest = || self.has_rest(line, part, middle) && !has_titles;
+            if at == last && (has_rest() || !self.is_short(line, part)) {
                 return self.last(line, part, shape, &own);
+            }
+            // The noun of all adjectives: `einen roten, einen gelben und einen blauen Hut`.
+            let has_nouns = self.words.language.capitals == Capitals::Nouns && shape == Shape::Words && at == last;
+            let noun = (self.content(line, part) + 1..part.end).find(|&at| has_nouns && self.tokens[line][at].capital);
+            if let Some(noun) = noun.filter(|_| !self.occurs(line, part, &own)) {
+                return Some(self.content(line, part)..noun);
+            }
+            // `they had ordered`: in some languages the participle ends the sentence.
+            let ends = at == last && self.tokens[line].get(part.end).is_none_or(|next| next.kind == Kind::Sign);
+            let goes_on = |at: &usize| !self.begins_sentence(line, *at + 1);
+            let mut before = (0..part.start).rev().take_while(goes_on);
+            let mut has_verb = || before.any(|at| self.is(PhraseRole::Auxiliary, line, at));
+            let is_longer = self.content(line, part) + longest < part.end;
+            let is_small = !self.tokens[line][part.end - 1].capital;
+            if ends && is_longer && is_small && !self.occurs(line, part, &own) && has_verb() {
+                return Some(self.content(line, part)..part.end - 1);
             }
             // Every German noun has a capital: the first name of `die Schiffe Albatros, Boreas und Corvus` is
             // `Albatros`, not `Schiffe Albatros`.
@@ -119,13 +145,21 @@ impl PageTokens<'_> {
             if whole.is_empty() {
                 return None;
             }
+            // `they play the drum, the harp and the horn`
+            let article = self.behind_article(line, parts).filter(|_| at == 0 && !is_marked);
+            if let Some(article) = article.filter(|_| whole.len() > longest && !is_alike) {
+                return Some(article..part.end);
+            }
+            // `one was in Alton in May, one in June`: all begin with the same words.
+            if common.is_some() && at == 0 && whole.len() > longest && !self.occurs(line, &whole, &own) {
+                return Some(whole.start..whole.start + longest);
+            }
             // Every word of a full name belongs to it, and so does what all items end with.
             if is_alike || self.is_name(line, part) || self.occurs(line, &whole, &own) {
                 return Some(self.before_modifier(line, &whole, parts, &own).unwrap_or(whole));
             }
             // Words before the first item that others do not have: `they came by bike, bus and tram`.
             let is_longer = whole.len() > longest && at == 0 && !is_marked;
-            let article = self.behind_article(line, parts).filter(|_| at == 0 && !is_marked);
             if is_longer && article.is_none() && !self.is_around(line, middle.start) {
                 return self.first(line, part, shape, longest, &own);
             }
@@ -135,7 +169,8 @@ impl PageTokens<'_> {
             let modified = self.before_modifier(line, &whole, parts, &own);
             Some(modified.or_else(|| self.known_part(line, &whole, may_be_followed, &own)).unwrap_or(whole))
         });
-        items.collect()
+        let items: Vec<Range<usize>> = items.collect::<Option<_>>()?;
+        Some(self.before_modifiers(line, &items, &own).unwrap_or(items))
     }
 
     /// Returns an item without the nouns before it that make it longer than the others, if it occurs without them:
@@ -165,6 +200,20 @@ impl PageTokens<'_> {
         items.collect()
     }
 
+    /// Returns the times of a list of times in words: `at seven o'clock, half past seven and eight o'clock`.
+    fn times(&self, line: usize, parts: &[Range<usize>]) -> Option<Vec<Range<usize>>> {
+        let (tokens, forms) = (&self.tokens[line], &self.words.language.forms);
+        let end = |at: usize| forms.clock.at(tokens, at, &forms.numerals).map(|time| time.end);
+        let last = parts.len() - 1;
+        let time = |(i, part): (usize, &Range<usize>)| {
+            let mut starts = if i == 0 { part.clone() } else { self.content(line, part)..part.end };
+            let is_whole = |to: usize| to == part.end || i == last && to < part.end;
+            let from = starts.find(|&at| tokens[at].kind == Kind::Word && end(at).is_some_and(is_whole))?;
+            (i == 0 || from == self.content(line, part)).then(|| from..end(from).unwrap_or(part.end))
+        };
+        parts.iter().enumerate().map(time).collect()
+    }
+
     /// Whether a token is a number that is written as a word.
     pub(super) fn is_number_word(&self, line: usize, at: usize) -> bool {
         let token = &self.tokens[line][at];
@@ -182,10 +231,13 @@ impl PageTokens<'_> {
         start < part.end && (start..part.end).all(|at| self.tokens[line][at].capital || self.is_inner(line, part, at))
     }
 
-    /// Whether a name with particles before its last word occurs elsewhere as a whole: `Dragon d'or`, `Alpe d'Huez`.
+    /// Whether a name with particles or prepositions before its last word occurs elsewhere as a whole: `Dragon d'or`,
+    /// `Alpe d'Huez`, `Shot in the Dark`.
     fn is_title(&self, line: usize, range: &Range<usize>, own: &Range<usize>) -> bool {
         let is_short = (2..=MAX_ITEM_WORDS).contains(&range.len());
-        is_short && self.is(PhraseRole::Particle, line, range.end - 2) && self.occurs(line, range, own)
+        let is_capital = |at: usize| self.tokens[line][at].capital;
+        let is_framed = || is_capital(range.start) && is_capital(range.end - 1);
+        is_short && (self.is(PhraseRole::Particle, line, range.end - 2) || is_framed()) && self.occurs(line, range, own)
     }
 
     /// Whether a token is a particle within a name: between two words with a capital, with nothing but particles beside

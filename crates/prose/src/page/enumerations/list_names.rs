@@ -106,6 +106,9 @@ impl PageTokens<'_> {
         let be = be.filter(|&be| be > list.before.start && is_noun(be - 1))?;
         let is_join = |at: &usize| self.is(PhraseRole::And, list.line, *at);
         let from = (list.before.start..be).find(|at| !is_join(at))?;
+        // `From left to right, the stalls are ...`
+        let order = self.words.page.at(PhraseRole::Ordered, tokens, from).map_or(from, |length| from + length);
+        let from = (order..be).find(|&at| tokens[at].kind == Kind::Word)?;
         let start = tokens[from].span.start as usize;
         let text = &self.paragraphs[list.line].text.as_str()[start..tokens[be - 1].span.end as usize];
         let range = names(text, self.words.page, self.words.split).into_iter().next()?;

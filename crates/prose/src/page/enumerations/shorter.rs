@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::page_tokens::PageTokens;
 use crate::page::words::PhraseRole;
+use crate::tokens::Kind;
 
 impl PageTokens<'_> {
     /// Returns an item without the preposition in it and what follows, if few other items have one and the page uses
@@ -48,7 +49,15 @@ impl PageTokens<'_> {
         let is_name = whole.clone().any(|at| self.tokens[line][at].capital);
         let is_last = at + 1 == parts.len() && parts.len() > 2 && !whole.is_empty();
         let is_last = is_last && !is_name && !self.occurs(line, &whole, own);
-        let found = preposition(part).filter(|_| is_last)?;
+        // `and a flask with soup`: the page speaks of the soup; not `and sausages for breakfast`.
+        let is_inner = |cut: usize| {
+            let inner = cut + 1..part.end;
+            let has_head = self.is(PhraseRole::Cut, line, cut) && whole.start > part.start;
+            let is_bare = !inner.is_empty() && self.content(line, &inner) == inner.start;
+            let is_used = || self.occurs(line, &inner, own) && !self.occurs(line, &(whole.start..cut), own);
+            has_head && is_bare && is_used()
+        };
+        let found = preposition(part).filter(|&cut| is_last && !is_inner(cut))?;
         parts[1..at].iter().all(|part| preposition(part).is_none()).then_some(found)
     }
 
@@ -97,7 +106,11 @@ impl PageTokens<'_> {
             !tokens[first].capital && parts[2..].iter().all(|part| word(part.start + at) == word(first))
         };
         let common = (0..shortest.saturating_sub(1)).take_while(is_common).count();
-        if parts.len() < 3 || common < 2 || !self.is(PhraseRole::Item, line, parts[1].start) {
+        let begin = parts[1].start;
+        // `there was one from Alton, one from Clay`, `een in Gent, een in Luik`
+        let is_one = self.is(PhraseRole::Item, line, begin)
+            || self.is(PhraseRole::Opener, line, begin) && self.is(PhraseRole::Cut, line, begin + 1);
+        if parts.len() < 3 || common < 2 || !is_one {
             return None;
         }
         // A capital at the beginning of a sentence means nothing.
@@ -105,6 +118,53 @@ impl PageTokens<'_> {
             .find(|&at| (0..common).all(|i| word(at + i) == word(parts[1].start + i)))?;
         let rest = parts[1..].iter().map(|part| part.start + common..part.end);
         Some(std::iter::once(first + common..parts[0].end).chain(rest).collect())
+    }
+
+    /// Returns the items of a list without the noun that all end with, if the page uses most of them without it, but none
+    /// with it: `at the Corner table, the Window table and the Garden table`.
+    pub(super) fn before_common_noun(&self, line: usize, parts: &[Range<usize>]) -> Option<Vec<Range<usize>>> {
+        let tokens = &self.tokens[line];
+        let stem = |part: &Range<usize>| &self.stems[line][part.end - 1];
+        let noun = stem(parts.first()?);
+        let is_noun = |part: &Range<usize>| stem(part) == noun && !tokens[part.end - 1].capital && part.len() > 1;
+        if parts.len() < 3 || tokens[parts[0].end - 1].kind != Kind::Word || !parts.iter().all(is_noun) {
+            return None;
+        }
+        let own = parts[0].start..parts[parts.len() - 1].end;
+        let begin = |part: &Range<usize>| {
+            let is_around = |at: &usize| !tokens[*at].capital && self.is_around(line, *at);
+            let behind = (part.start..part.end - 1).rev().find(is_around).map_or(part.start, |at| at + 1);
+            behind..part.end - 1
+        };
+        let items: Vec<Range<usize>> = parts.iter().map(begin).collect();
+        let is_used = |item: &&Range<usize>| self.occurs(line, item, &own);
+        let is_whole = |item: &Range<usize>| self.occurs(line, &(item.start..item.end + 1), &own);
+        let are_used = items.iter().filter(is_used).count() * 2 > items.len();
+        let are_names = items.iter().all(|item| !item.is_empty()) && !items.iter().any(is_whole);
+        (are_used && are_names).then_some(items)
+    }
+
+    /// Returns the items of a list without the prepositional phrases behind all of them, if the page uses all without
+    /// these: `Ann from Alton, Bob from Barrow and Cid from Clay`.
+    pub(super) fn before_modifiers(
+        &self,
+        line: usize,
+        items: &[Range<usize>],
+        own: &Range<usize>,
+    ) -> Option<Vec<Range<usize>>> {
+        let cut = |item: &Range<usize>| {
+            let is_cut = |at: &usize| self.is(PhraseRole::Cut, line, *at) && !self.tokens[line][*at].capital;
+            (item.start + 1..item.end).find(is_cut).map(|at| item.start..at)
+        };
+        let heads: Vec<Option<Range<usize>>> = items.iter().map(cut).collect();
+        let are_modified = heads.iter().filter(|head| head.is_some()).count() * 2 > items.len();
+        let is_used = |head: &Range<usize>| self.occurs(line, head, own);
+        let are_used = heads.iter().flatten().all(is_used);
+        let is_whole = |(item, head): (&Range<usize>, &Option<Range<usize>>)| head.is_some() && is_used(item);
+        let has_whole = items.iter().zip(&heads).any(is_whole);
+        let shorter =
+            || items.iter().zip(heads.clone()).map(|(item, head)| head.unwrap_or_else(|| item.clone())).collect();
+        (are_modified && are_used && !has_whole).then(shorter)
     }
 
     /// Returns the parts of a list without the words for one of several that all begin with: `one by bus, one on foot`.

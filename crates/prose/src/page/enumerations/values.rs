@@ -5,7 +5,9 @@ use std::ops::Range;
 use bachet_notation::{Number, Text, ValueFields};
 
 use super::Enumeration;
+use super::counted::Counted;
 use super::page_tokens::PageTokens;
+use crate::page::written_at;
 use crate::tokens::Kind;
 use crate::vocabulary::{Numeral, Series};
 
@@ -17,6 +19,7 @@ impl PageTokens<'_> {
         let is_number = |item: &Range<usize>| item.len() == 1 && self.is_number_word(line, item.start);
         let are_numbers = items.iter().all(is_number);
         let month = self.month(list, items);
+        let unit = self.unit(list, items);
         if self.are_ranks(line, items) {
             let rank = |(at, item): (usize, &Range<usize>)| {
                 Text::new((at + 1).to_string(), self.text_of(line, item).span().start)
@@ -29,9 +32,21 @@ impl PageTokens<'_> {
                 return Text::new(format!("{}{month}", text.as_str()), text.span().start);
             }
             let number = self.words.page.number(&self.tokens[line][item.start]).filter(|_| are_numbers);
-            number.map_or_else(|| text.clone(), |number| Text::new(number.to_string(), text.span().start))
+            let number = number.map(|number| number.to_string());
+            if let Some(unit) = &unit {
+                let number = number.unwrap_or_else(|| text.as_str().to_owned());
+                return written_at(&format!("{number} {unit}"), text.span());
+            }
+            number.map_or_else(|| text.clone(), |number| Text::new(number, text.span().start))
         };
-        items.iter().map(|item| ValueFields { text: value(item), count: None }).collect()
+        let texts: Vec<Text> = items.iter().map(value).collect();
+        let written: Vec<String> = texts.iter().map(|text| self.words.with_title(text.as_str())).collect();
+        let written = self.words.adjectives(&written).unwrap_or(written);
+        let rewritten = texts
+            .into_iter()
+            .zip(written)
+            .map(|(text, written)| if text.as_str() == written { text } else { written_at(&written, text.span()) });
+        rewritten.map(|text| ValueFields { text, count: None }).collect()
     }
 
     /// Whether the items are the first ordinals as words, in their order: `first, second and third`.
@@ -52,6 +67,18 @@ impl PageTokens<'_> {
         let tokens = &self.tokens[line];
         let bytes = tokens[range.start].span.start as usize..tokens[range.end - 1].span.end as usize;
         self.paragraphs[line].text.part(bytes)
+    }
+
+    /// Returns what the numbers of a list count, if a noun behind the last one says so: `20, 30 and 45 minutes`.
+    fn unit(&self, list: &Enumeration, items: &[Range<usize>]) -> Option<String> {
+        // `two days later` is no value of `1, 2 and 5 days`.
+        let end = items.last()?.end;
+        let Some(Counted::Noun(noun)) = self.counted(list).filter(|_| !self.counts_time(list.line, end)) else {
+            return None;
+        };
+        // `7:30 Uhr` is a time.
+        let is_bare = |item: &Range<usize>| item.len() == 1 && !self.tokens[list.line][item.start].text.contains(':');
+        items.iter().all(is_bare).then(|| self.paragraphs[list.line].text.as_str()[noun].to_owned())
     }
 
     /// Returns what follows the number of each day in a list that names the month once: `3, 10 and 17 July`, `July 3, 10
