@@ -27,12 +27,11 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Gues
     let mut said: Vec<Token> = Vec::with_capacity(behind.len());
     let mut at = 0;
     while at < behind.len() {
-        match is(Role::Each, at) {
-            Some(length) => at += length,
-            None => {
-                said.push(behind[at].clone());
-                at += 1;
-            }
+        if let Some(length) = is(Role::Each, at) {
+            at += length;
+        } else {
+            said.push(behind[at].clone());
+            at += 1;
         }
     }
     let marks = marks(&Scan::new(&reader.vocabulary, &said));

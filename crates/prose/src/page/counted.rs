@@ -42,7 +42,9 @@ pub(super) fn read(lines: &mut [Line<'_>], source: &str, words: &Words<'_>) {
     let mut occurrences: FxHashMap<String, usize> = FxHashMap::default();
     if frames.values().any(|members| members.len() >= MIN_LINES) {
         for token in tokens(source, words.split) {
-            stems(&token.text, words).into_iter().for_each(|stem| *occurrences.entry(stem).or_default() += 1);
+            for stem in stems(&token.text, words) {
+                *occurrences.entry(stem).or_default() += 1;
+            }
         }
     }
     let mut found: Vec<&Vec<usize>> = frames
@@ -63,7 +65,7 @@ pub(super) fn read(lines: &mut [Line<'_>], source: &str, words: &Words<'_>) {
 /// Returns how a line begins if that may be a label in words.
 fn head<'a>(line: &Line<'a>, words: &Words<'_>) -> Option<Head<'a>> {
     let tokens = line.head(words.split);
-    let mark = tokens.iter().take(MAX_LABEL_TOKENS + 1).position(|token| is_mark(token))?;
+    let mark = tokens.iter().take(MAX_LABEL_TOKENS + 1).position(is_mark)?;
     let (at, numeral) = (0..mark).find_map(|at| Some((at, words.language.forms.numerals.at(&tokens, at)?)))?;
     // The point of a German ordinal is no mark: `1. Hinweis:`.
     let mark = (numeral.end.max(mark)..=MAX_LABEL_TOKENS).find(|&at| tokens.get(at).is_some_and(is_mark))?;
