@@ -37,8 +37,20 @@ const MAX_STEPS: u32 = 400_000;
 /// Maximum number of ways to fill the slots of one pattern.
 const MAX_FILLINGS: usize = 24;
 
+/// A sentence, and what it would mean if an unknown verb in it linked what stands on its sides.
+pub(crate) struct Linked {
+    pub(crate) sentence: Sentence,
+    pub(crate) reading: Option<Reading>,
+}
+
+impl From<Sentence> for Linked {
+    fn from(sentence: Sentence) -> Self {
+        Self { sentence, reading: None }
+    }
+}
+
 /// Reads each sentence of a clue.
-pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
+pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Linked> {
     let mut before = Antecedents::default();
     let mut read = Vec::new();
     let mut ranges = sentences(&reader.vocabulary, all).into_iter().peekable();
@@ -51,7 +63,7 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
             let unread = || Outcome::Unread(Engine::new(reader, tokens).unread());
             let outcome = if opens { unread() } else { Outcome::Idle(IdleKind::Scene) };
             is_counted = true;
-            read.push(Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome });
+            read.push(Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome }.into());
             continue;
         }
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
@@ -59,9 +71,20 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
         if ranges.peek().is_some() {
             before = Antecedents::of(reader, tokens, &parsed);
         }
-        read.push(Sentence { span, outcome: parsed.outcome });
+        read.push(linked(reader, tokens, span, parsed));
     }
     read
+}
+
+/// Returns a sentence, as unread if its reading rests on a verb that is in no list.
+fn linked(reader: &Reader<'_>, tokens: &[Token], span: Span, parsed: Parsed) -> Linked {
+    match (parsed.outcome, parsed.unknown_verb) {
+        (Outcome::Read(reading), Some(verb)) => {
+            let unread = Unread { unknown: vec![verb], ..Engine::new(reader, tokens).unread() };
+            Linked { sentence: Sentence { span, outcome: Outcome::Unread(unread) }, reading: Some(reading) }
+        }
+        (outcome, _) => Sentence { span, outcome }.into(),
+    }
 }
 
 /// Returns the nouns that name nothing in the puzzle.
@@ -86,31 +109,42 @@ pub(crate) struct Parsed {
     subject: Option<Vec<Token>>,
     /// How many words the patterns of its reading explain.
     score: u32,
+    /// A verb in no list that links two things of the whole sentence.
+    unknown_verb: Option<Span>,
+}
+
+impl Parsed {
+    fn unread(unread: Unread) -> Self {
+        Self { outcome: Outcome::Unread(unread), subject: None, score: 0, unknown_verb: None }
+    }
 }
 
 /// Reads a sentence, with its supplements.
 fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
     if tokens.len() > MAX_SENTENCE_TOKENS || reader.steps.get() == 0 {
-        return Parsed { outcome: Outcome::Unread(Unread::too_long()), subject: None, score: 0 };
+        return Parsed::unread(Unread::too_long());
     }
     let engine = Engine::new(reader, tokens);
     // "The boat, which was skippered by a man, won" says more than who won, what is behind a door is not after it, and
     // who speaks is no part of what is said.
     if guess::tells_kind(&engine.scan) || guess::hides(&engine.scan) || guess::names_speaker(&engine.scan) {
-        return Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
+        return Parsed::unread(engine.unread());
     }
+    let verb = if depth == 0 { engine.scan.unknown_verb() } else { None };
+    let unknown_verb = verb.map(|at| tokens[at].span);
     // "Her plant stood in the attic" says something of whoever was named before.
     let names_owner = guess::points_back(&engine.scan) && engine.scan.names().next().is_some();
     let owned = names_owner.then(|| engine.unread());
-    supplements::read(reader, &engine, depth).unwrap_or_else(|| {
+    let parsed = supplements::read(reader, &engine, depth).unwrap_or_else(|| {
         let (outcome, subject, score) = once(reader, engine);
         let is_idle = matches!(outcome, Outcome::Idle(_));
         let says_end = || guess::tells_end(&Scan::new(&reader.vocabulary, tokens));
         let more = || owned.or_else(|| says_end().then(|| Engine::new(reader, tokens).unread()));
         let unread = if is_idle { more() } else { None };
         let outcome = unread.map_or(outcome, Outcome::Unread);
-        Parsed { outcome, subject: subject.map(|(from, to)| tokens[from..to].to_vec()), score }
-    })
+        Parsed { outcome, subject: subject.map(|(from, to)| tokens[from..to].to_vec()), score, unknown_verb: None }
+    });
+    Parsed { unknown_verb, ..parsed }
 }
 
 /// Returns the outcome of a sentence without supplements, the tokens of its only entity if it has just one, and the

@@ -54,7 +54,7 @@ use bachet_notation::clue::{CategoryId, Truth, Visitor};
 
 use crate::engine::{self, MAX_SENTENCE_TOKENS};
 use crate::meaning;
-use crate::reading::{Outcome, Reader};
+use crate::reading::{Outcome, Reader, Reading};
 use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
@@ -115,6 +115,8 @@ assumptions! {
     Pronoun = "pronoun" 2;
     /// A clause says of another name what the clause before says: "neither does Ann".
     Ellipsis = "ellipsis" 3;
+    /// A verb that is in no list says that somebody has or does what is named with it.
+    UnknownVerb = "unknown-verb" 1;
     /// Words that are in no list link what is named.
     Linked = "linked" 2;
     /// "The last", "the cheapest" is the end of an order that the words name.
@@ -173,11 +175,11 @@ impl Reader<'_> {
     /// `before` is the text of the clue before it, about which it may go on.
     pub fn guesses(&self, text: &str, before: Option<&str>) -> Vec<Vec<Guess>> {
         let all = tokens(text, &self.vocabulary.language.lexicon.split);
-        let read = self.clue(text);
+        let read = self.linked(text);
         let ranges = sentences(&self.vocabulary, &all);
         if ranges.len() != read.len() {
             // A clue in the program's own words is read as a whole.
-            return read.into_iter().map(|sentence| sure(sentence.outcome).unwrap_or_default()).collect();
+            return read.into_iter().map(|linked| sure(linked.sentence.outcome).unwrap_or_default()).collect();
         }
         let after =
             |context: Context, tokens: &[Token]| context.after(self, &tokens[..tokens.len().min(MAX_SENTENCE_TOKENS)]);
@@ -193,7 +195,7 @@ impl Reader<'_> {
             found[0] = readings;
             return found;
         }
-        for (range, sentence) in ranges.into_iter().zip(read) {
+        for (range, linked) in ranges.into_iter().zip(read) {
             let behind = all.get(range.end);
             let tokens = &all[range];
             let is_short = tokens.len() <= MAX_SENTENCE_TOKENS;
@@ -202,7 +204,8 @@ impl Reader<'_> {
                 let nothing = || vec![Guess::new(None, vec![Assumption::SaysNothing])];
                 if asks() { nothing() } else { self.guess(tokens, &context) }
             };
-            found.push(sure(sentence.outcome).unwrap_or_else(guess));
+            let by_verb = linked.reading.map(by_unknown_verb);
+            found.push(by_verb.or_else(|| sure(linked.sentence.outcome)).unwrap_or_else(guess));
             context = after(context, tokens);
         }
         found
@@ -472,6 +475,16 @@ pub(crate) fn repeats(scan: &Scan<'_>) -> bool {
     let copies = |at: usize| [Role::Also, Role::NorDoes].iter().any(|&role| words.is(role, scan.tokens, at).is_some());
     let left_out = |at: usize| scan.left_out(at).is_some_and(|length| at + length == scan.tokens.len());
     (name.end as usize..scan.tokens.len()).any(|at| ends(at) || left_out(at)) || (0..scan.tokens.len()).any(copies)
+}
+
+/// Returns what a sentence may mean that the grammar reads if an unknown verb links what stands on its sides.
+fn by_unknown_verb(reading: Reading) -> Vec<Guess> {
+    let mut found = vec![Guess::new(Some(reading.truth), vec![Assumption::UnknownVerb])];
+    let others = reading.others.into_iter().take(MAX_GUESSES - 2);
+    let ambiguous = |truth| Guess::new(Some(truth), vec![Assumption::UnknownVerb, Assumption::Ambiguous]);
+    found.extend(others.map(ambiguous));
+    found.push(Guess::new(None, vec![Assumption::SaysNothing]));
+    found
 }
 
 /// Returns the meaning of a sentence that the grammar reads, or all if it is ambiguous.

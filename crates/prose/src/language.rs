@@ -14,6 +14,7 @@ use crate::guess::GuessWords;
 use crate::lexicon::Lexicon;
 use crate::page::words::PageWords;
 use crate::topics::Topics;
+use crate::verbs::Verbs;
 use crate::vocabulary::Forms;
 use crate::words::Wording;
 
@@ -46,6 +47,7 @@ pub struct Language {
     pub(crate) lexicon: Lexicon,
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
+    pub(crate) verbs: Verbs,
     pub(crate) guess_words: GuessWords,
     pub(crate) page: PageWords,
     pub(crate) wording: Wording,
@@ -204,7 +206,7 @@ impl<'a> Sections<'a> {
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 28] = [
+const NAMES: [&str; 29] = [
     "language",
     "split",
     "sets",
@@ -228,6 +230,7 @@ const NAMES: [&str; 28] = [
     "clues",
     "idle",
     "questions",
+    "verbs",
     "everyday",
     "homographs",
     "say",
@@ -265,6 +268,7 @@ impl Language {
         let lexicon = Lexicon::read(&sections, &mut mistakes);
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
+        let verbs = Verbs::read(&sections, &lexicon, &mut mistakes);
         let guess_words = GuessWords::read(&sections, &lexicon, &mut mistakes);
         let page = PageWords::read(&sections, &lexicon.split, &mut mistakes);
         let wording = Wording::read(&sections, &lexicon.split, &mut mistakes);
@@ -284,6 +288,7 @@ impl Language {
             lexicon,
             grammar,
             forms,
+            verbs,
             guess_words,
             page,
             wording,

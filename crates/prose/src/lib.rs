@@ -30,6 +30,7 @@ mod sentences;
 mod sort;
 mod tokens;
 mod topics;
+mod verbs;
 mod vocabulary;
 mod words;
 

@@ -6,7 +6,7 @@ use bachet_notation::clue::{Asked, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Span};
 
 use crate::author::Author;
-use crate::engine;
+use crate::engine::{self, Linked};
 use crate::language::Language;
 use crate::questions;
 use crate::tokens::tokens;
@@ -132,11 +132,16 @@ impl<'a> Reader<'a> {
 
     /// Reads each sentence of a clue. A clue as [`words`](crate::words) writes it is read as a whole.
     pub fn clue(&self, text: &str) -> Vec<Sentence> {
+        self.linked(text).into_iter().map(|linked| linked.sentence).collect()
+    }
+
+    /// Reads each sentence of a clue, with what it would mean if an unknown verb linked two things.
+    pub(crate) fn linked(&self, text: &str) -> Vec<Linked> {
         let tokens = tokens(text, &self.vocabulary.language.lexicon.split);
         match self.wordings.read(text, &tokens, &self.vocabulary) {
             Some(truth) => {
                 let span = Span::new(text.len() - text.trim_start().len(), text.trim_end().len());
-                vec![Sentence { span, outcome: Outcome::Read(Reading { truth, others: Vec::new() }) }]
+                vec![Sentence { span, outcome: Outcome::Read(Reading { truth, others: Vec::new() }) }.into()]
             }
             None => engine::clue(self, &tokens),
         }

@@ -2,6 +2,7 @@
 
 mod articles;
 mod build;
+mod clause_parts;
 mod clauses;
 mod describe;
 mod distances;
@@ -14,6 +15,7 @@ mod stops;
 mod supplements;
 mod unclear;
 mod unknown_names;
+mod unknown_verbs;
 mod walk;
 mod words;
 

@@ -23,7 +23,7 @@ use crate::verbs::Wording;
 
 pub use confidence::GuessKind;
 
-/// Maximum number of guesses on which an answer may rest.
+/// Maximum number of guesses on which an answer may rest, without those that assume only of a verb what it means.
 const MAX_ASSUMED: usize = 8;
 /// The weight that the likeliest solution must have of all, in hundredths.
 const SHARE: u128 = 86;
@@ -66,7 +66,10 @@ pub(super) fn judge(puzzle: &GridPuzzle, sentences: &Sentences, budget: &mut Bud
     let assumed: Vec<(&Open<'_>, usize)> = (court.open.iter().zip(choices.iter().copied()))
         .filter(|(open, choice)| open.guesses.get(*choice).is_some_and(|guess| guess.truth.is_some()))
         .collect();
-    if assumed.len() > MAX_ASSUMED || assumed.iter().any(|(open, choice)| open.is_in_doubt(*choice)) {
+    let is_loose = |&&(open, choice): &&(&Open<'_>, usize)| !open.rests_on_verb(choice);
+    if assumed.iter().filter(is_loose).count() > MAX_ASSUMED
+        || assumed.iter().any(|(open, choice)| open.is_in_doubt(*choice))
+    {
         return None;
     }
     let (expressions, speaker) = (Expressions::new(puzzle), Speaker::new(puzzle, sentences.language));

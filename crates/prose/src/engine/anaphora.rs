@@ -77,7 +77,7 @@ pub(super) fn read(reader: &Reader<'_>, tokens: &[Token], before: &Antecedents) 
         (None, Outcome::Idle(_)) => Outcome::Unread(Engine::new(reader, tokens).unread()),
         (None, unread) => unread,
     };
-    Parsed { outcome, subject: None, score: 0 }
+    Parsed { outcome, subject: None, score: 0, unknown_verb: None }
 }
 
 fn scan<'a>(reader: &'a Reader<'_>, tokens: &'a [Token]) -> Scan<'a> {

@@ -37,7 +37,7 @@ pub(super) fn read(reader: &Reader<'_>, engine: &Engine<'_>, depth: u32) -> Opti
         let clause = engine.scan.restrictive_clause().or_else(|| engine.scan.distant_clause())?;
         return read_without(reader, tokens, &[clause], depth).filter(|p| matches!(p.outcome, Outcome::Read(_)));
     }
-    let refused = || Parsed { outcome: Outcome::Unread(engine.unread()), subject: None, score: 0 };
+    let refused = || Parsed::unread(engine.unread());
     // "Fay has 3, which is neither pink nor gold, next to Nell": what is next to her is any of them.
     let is_closed = |supplement: &Supplement| {
         let end = supplement.whole.end;

@@ -43,6 +43,8 @@ pub(crate) struct WordInfo {
     pub(super) opens_theme: bool,
     /// Whether a verb of loss may begin with it.
     pub(super) opens_loss: bool,
+    /// Whether it is in no list of verbs, nor of the words around them.
+    pub(crate) may_be_verb: bool,
     /// Its class if it is a literal word of patterns.
     pub(crate) literal: Option<ClassId>,
     referents: OnceCell<Box<[(CategoryId, Weight)]>>,
@@ -104,6 +106,7 @@ impl Vocabulary<'_> {
             compares: forms.compares(&token.text),
             opens_theme: forms.themes.phrases.begins(&token.text),
             opens_loss: forms.themes.without.begins(&token.text),
+            may_be_verb: token.kind == Kind::Word && !self.language.verbs.has(token),
             pauses: PAUSES.contains(&token.text.as_str()),
             literal: self.language.grammar.literal(token),
             referents: OnceCell::new(),

@@ -22,5 +22,6 @@ mod refusals;
 mod sets;
 mod shapes;
 mod small_language;
+mod unknown_verbs;
 mod words;
 mod zebra;

@@ -17,6 +17,8 @@ const LOOSE: [Assumption; 5] =
 /// What the likeliest guess at a sentence is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GuessKind {
+    /// It is what the grammar reads, but a verb that is in no list links what is named.
+    UnknownVerb,
     /// It covers the whole sentence, without a loose assumption (`LOOSE`).
     Certain,
     /// Like `Certain`, but another guess costs at most `NEAR` more.
@@ -39,7 +41,8 @@ pub enum GuessKind {
 
 impl GuessKind {
     /// Every kind, in the order of the file.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
+        Self::UnknownVerb,
         Self::Certain,
         Self::CertainNear,
         Self::Loose,
@@ -54,6 +57,7 @@ impl GuessKind {
     /// Returns its name in the file.
     pub fn name(self) -> &'static str {
         match self {
+            Self::UnknownVerb => "unknown-verb",
             Self::Certain => "certain",
             Self::CertainNear => "certain-near",
             Self::Loose => "loose",
@@ -71,6 +75,9 @@ impl GuessKind {
     pub fn of(states: bool, assumptions: &[Assumption], cost: u32, next: Option<u32>) -> Self {
         let is_loose = assumptions.iter().any(|assumption| LOOSE.contains(assumption));
         let is_near = next.is_some_and(|next| next <= cost + NEAR);
+        if assumptions.contains(&Assumption::UnknownVerb) {
+            return Self::UnknownVerb;
+        }
         let leaves_out = assumptions.contains(&Assumption::SaysNothing);
         match (!states, leaves_out, is_loose, is_near) {
             (true, false, false, _) => Self::Aside,
@@ -101,7 +108,7 @@ pub(super) fn weights(guesses: &[&Guess]) -> (Vec<u64>, u64) {
 
 /// The shares of what is right, in thousandths.
 struct Shares {
-    kinds: [u64; 9],
+    kinds: [u64; 10],
     other: u64,
 }
 

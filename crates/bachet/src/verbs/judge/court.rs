@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use bachet_grid::{Evaluator, Solution};
 use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle, Span};
-use bachet_prose::Guess;
+use bachet_prose::{Assumption, Guess};
 use bachet_solver::{Budget, SearchOutcome};
 
 use super::confidence::{CERTAIN, weights};
@@ -47,6 +47,12 @@ impl<'s> Open<'s> {
     /// Returns the weight of a choice.
     pub(super) fn weight(&self, choice: usize) -> u64 {
         self.options.iter().find(|(at, _)| *at == choice).map_or(0, |(_, weight)| *weight)
+    }
+
+    /// Whether a choice is what the grammar reads, but for a verb that is in no list.
+    pub(super) fn rests_on_verb(&self, choice: usize) -> bool {
+        let guess = self.guesses.get(choice);
+        guess.is_some_and(|guess| guess.assumptions == [Assumption::UnknownVerb])
     }
 
     /// Whether a choice rests on a sign in doubt, or on a dimension in doubt: another guess at the same sentence, which
