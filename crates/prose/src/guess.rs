@@ -480,9 +480,8 @@ pub(crate) fn repeats(scan: &Scan<'_>) -> bool {
 /// Returns what a sentence may mean that the grammar reads if an unknown verb links what stands on its sides.
 fn by_unknown_verb(reading: Reading) -> Vec<Guess> {
     let mut found = vec![Guess::new(Some(reading.truth), vec![Assumption::UnknownVerb])];
-    let others = reading.others.into_iter().take(MAX_GUESSES - 2);
     let ambiguous = |truth| Guess::new(Some(truth), vec![Assumption::UnknownVerb, Assumption::Ambiguous]);
-    found.extend(others.map(ambiguous));
+    found.extend(reading.others.into_iter().take(MAX_GUESSES - 2).map(ambiguous));
     found.push(Guess::new(None, vec![Assumption::SaysNothing]));
     found
 }
