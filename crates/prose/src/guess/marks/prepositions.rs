@@ -142,7 +142,9 @@ pub(super) fn settle_prepositions(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
                 .all(|value| scan.vocabulary.puzzle.category(value.category).numeric.is_none())
             && !scan.vocabulary.has_order_of(found)
         {
-            marks[at].what = What::Unknown;
+            // "Lives above Ann" is not Ann, even if the puzzle has no floors.
+            let is_place = found.orders_places() && !found.says_when();
+            marks[at].what = if is_place { What::Logic } else { What::Unknown };
             continue;
         }
         let next = &marks[at + 1];
