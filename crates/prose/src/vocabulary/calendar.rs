@@ -21,6 +21,8 @@ pub(crate) struct Calendar {
     month_names: Vec<Vec<SmolStr>>,
     weekdays: FxHashMap<SmolStr, u8>,
     weekday_names: Vec<Vec<SmolStr>>,
+    /// The spellings of lists alone, with those of sentences.
+    listed: FxHashMap<SmolStr, Vec<SmolStr>>,
 }
 
 /// A day of a month in a sentence.
@@ -51,6 +53,9 @@ impl Calendar {
                     mistakes.push(line.mistake("`January, Jan` is expected, one word each"));
                     continue;
                 }
+                for short in in_brackets(&line.text) {
+                    calendar.listed.insert(fold(short), names.clone());
+                }
                 let of = if count == 12 { &mut calendar.months } else { &mut calendar.weekdays };
                 for name in &names {
                     of.insert(fold(name), at as u8 + 1);
@@ -72,7 +77,8 @@ impl Calendar {
     pub(crate) fn spellings(&self, word: &str) -> &[SmolStr] {
         let of = |names: &'_ FxHashMap<SmolStr, u8>| names.get(word).map(|&at| at as usize - 1);
         let month = of(&self.months).and_then(|at| self.month_names.get(at));
-        month.or_else(|| of(&self.weekdays).and_then(|at| self.weekday_names.get(at))).map_or(&[], Vec::as_slice)
+        let weekday = || of(&self.weekdays).and_then(|at| self.weekday_names.get(at));
+        month.or_else(weekday).or_else(|| self.listed.get(word)).map_or(&[], Vec::as_slice)
     }
 
     /// The month that a folded word is, from 1.
@@ -101,6 +107,11 @@ impl Calendar {
 /// The spellings on a line of `[months]` or `[weekdays]`, without those in brackets.
 pub(crate) fn names(line: &str) -> impl Iterator<Item = &str> {
     line.split(',').map(|name| name.trim().trim_end_matches('.')).filter(|name| !name.starts_with('('))
+}
+
+/// The spellings in brackets on a line of `[months]` or `[weekdays]`.
+fn in_brackets(line: &str) -> impl Iterator<Item = &str> {
+    line.split(',').filter_map(|name| name.trim().strip_prefix('(')?.strip_suffix(')'))
 }
 
 /// Past a few small words and signs: `3rd of March`, `Jan. 5`.
