@@ -153,6 +153,22 @@ impl Sentences {
         (stating.len(), idle.len())
     }
 
+    /// Whether a list of values is most likely missing: a clue that nothing can be guessed about names
+    /// one value, and words that are in no list.
+    pub(crate) fn may_lack_list(&self) -> bool {
+        let names_one = |sentence: &ClueSentence| match &sentence.meaning {
+            Meaning::Unread(words) => {
+                sentence.guesses.is_empty()
+                    && words.values.len() == 1
+                    && words.unknown.len() > 1
+                    && words.kind == UnreadKind::NoPattern
+            }
+            _ => false,
+        };
+        let open = self.clues.iter().filter(|clue| clue.agreement.is_none());
+        open.flat_map(|clue| &clue.sentences).any(names_one)
+    }
+
     /// Returns the indices of the clues and questions that cannot be read and have no expression.
     pub fn refused(&self) -> (Vec<usize>, Vec<usize>) {
         let clue =

@@ -14,6 +14,9 @@ use crate::{Diagnostic, Puzzle, Severity};
 /// Maximum number of steps of the search for a second solution.
 pub(super) const MAX_STEPS: u64 = 1_000_000;
 
+/// Number of categories from which on a list of values is rarely missing.
+const MIN_CATEGORIES: usize = 4;
+
 /// A logic grid that can be answered although sentences could not be read.
 #[derive(Clone, Debug)]
 pub struct Accepted {
@@ -40,6 +43,10 @@ pub fn accepted_without_unread(draft: &Draft, cancel: Option<&AtomicBool>) -> Op
     if has_one_solution(grid, &mut budget) {
         let problems = draft.problems.iter().map(|problem| without(problem, &[])).collect();
         return Some(Accepted { puzzle: None, assumed: Vec::new(), problems });
+    }
+    // Without one of its lists a puzzle has one solution sooner than with all.
+    if grid.categories.len() < MIN_CATEGORIES && draft.sentences.as_ref().is_some_and(Sentences::may_lack_list) {
+        return None;
     }
     let Judged { puzzle, sentences, assumed } = judge(grid, draft.sentences.as_ref()?, &mut budget)?;
     let problems = draft.problems.iter().map(|problem| without(problem, &assumed)).collect();

@@ -49,6 +49,17 @@ fn an_unread_clue_that_may_be_needed_is_an_error() {
 }
 
 #[test]
+fn an_answer_on_guesses_needs_every_list() {
+    let lists = "language: en\nboat: Heron, Lark, Puffin\nplace: 1, 2, 3\n";
+    let guessed = "1. The Heron beat the Lark.\n2. The Puffin beat the Heron.\n";
+    let alone = answer("solve", json!({}), format!("{lists}{guessed}"));
+    assert_eq!(alone["verdict"], "unique", "{alone}");
+    let missing = "3. The blorp with the frimble came before the Lark.\n";
+    let said = answer("solve", json!({}), format!("{lists}{guessed}{missing}"));
+    assert_eq!(said["verdict"], Value::Null, "{said}");
+}
+
+#[test]
 fn strict_refuses_an_unread_clue_and_other_verbs_do() {
     let (verdict, _, problems) = outcome("solve", &json!({"strict": true}), UNREAD);
     assert_eq!((verdict, problems), (Value::Null, vec!["error: unread-sentence".to_owned()]));

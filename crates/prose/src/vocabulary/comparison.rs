@@ -74,6 +74,7 @@ impl Vocabulary<'_> {
         for (category, of) in self.ordered().filter(|&(c, _)| counted(c)) {
             match self.sign(comparative, category, of) {
                 Some((sign, weight)) => candidates.push((category, sign, weight)),
+                None if comparative.is_some_and(|found| self.topics.of(category).is_upside_down(found)) => {}
                 // A position is not compared by other dimensions: the taller need not live further on.
                 None if self.topics.of(category).is_position() => {}
                 // Nor is a category of another theme.

@@ -4,6 +4,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::{CheckedDiv as _, CheckedMul as _};
 use smol_str::SmolStr;
 
+use super::comparatives::Comparative;
 use super::forms::Forms;
 use super::units::UnitId;
 
@@ -13,6 +14,8 @@ pub(super) const POSITION: &str = "position";
 pub(super) const LEVEL: &str = "level";
 /// The theme of heights, and of floors in most languages.
 const HEIGHT: &str = "height";
+/// The theme of depths.
+const DEPTH: &str = "depth";
 /// The theme of categories of people's names.
 pub(super) const NAME: &str = "name";
 /// The theme of categories of scores and grades.
@@ -130,7 +133,9 @@ impl Topic {
             // A later year is no longer duration.
             if self.dated { m != YEAR } else { CALENDAR.contains(&m) || m == YEAR && single && !self.is_about(YEAR) }
         };
-        let measures = measures.iter().map(SmolStr::as_str).filter(|m| !dates(m));
+        // What lies deeper is not higher.
+        let is_depth = self.is_about(DEPTH);
+        let measures = measures.iter().map(SmolStr::as_str).filter(|m| !(dates(m) || is_depth && *m == HEIGHT));
         let themes = || self.themes.iter().map(SmolStr::as_str);
         all.extend(measures.clone().filter(|m| themes().any(|theme| theme == *m)));
         all.extend(measures);
@@ -168,6 +173,12 @@ impl Topic {
             },
         };
         factor.and_then(|f| f.checked_div(&self.scale))
+    }
+
+    /// Whether its numbers are depths and a comparative is about heights: what lies below is deeper.
+    pub(super) fn is_upside_down(&self, comparative: &Comparative) -> bool {
+        let is_about = |what: &str| comparative.dimensions.iter().any(|(name, _)| name == what);
+        self.is_about(DEPTH) && is_about(HEIGHT) && !is_about(DEPTH)
     }
 
     /// Whether nothing says what its numbers measure.
