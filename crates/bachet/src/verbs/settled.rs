@@ -44,7 +44,7 @@ pub fn accepted_without_unread(draft: &Draft, cancel: Option<&AtomicBool>) -> Op
         let problems = draft.problems.iter().map(|problem| without(problem, &[])).collect();
         return Some(Accepted { puzzle: None, assumed: Vec::new(), problems });
     }
-    // Without one of its lists a puzzle has one solution sooner than with all.
+    // If a list of values was not found, fewer clues are enough to leave one solution, which answers only a part.
     if grid.categories.len() < MIN_CATEGORIES && draft.sentences.as_ref().is_some_and(Sentences::may_lack_list) {
         return None;
     }

@@ -1,6 +1,7 @@
 //! Every clue of `tests/magazine.txt` and `tests/magazine-more.txt` means what stands below it.
 //!
-//! A clue with a verb that is in no list is guessed to mean it. Unlike a snapshot this cannot be accepted by mistake: the reading is held against an expression by meaning.
+//! A clue with a verb that is in no list is guessed to mean it. Unlike a snapshot this cannot be accepted by mistake: the
+//! reading is held against an expression by meaning.
 
 use std::fmt::Write as _;
 use std::path::Path;
