@@ -1,4 +1,4 @@
-//! Makes what lists of values need to know of each language from its files: the decimal mark, months and weekdays.
+//! Makes what lists of values need to know of each language from its files: the decimal mark, months, weekdays, ordinals.
 //!
 //! A language is a folder of `prose/languages/`, whose reader knows everything else that the files say.
 
@@ -16,6 +16,7 @@ fn main() -> io::Result<()> {
     languages.sort_by_key(fs::DirEntry::file_name);
     let mut marks = format!("static LANGUAGES: [(&str, DecimalMark); {}] = [\n", languages.len());
     let (mut months, mut weekdays) = (vec![BTreeSet::new(); 12], vec![BTreeSet::new(); 7]);
+    let mut ranks = vec![BTreeSet::new(); 10];
     for language in languages {
         let text = texts(&language.path())?;
         let comma = lines(&text, "numbers").any(|line| line.replace(' ', "") == "decimal:comma");
@@ -31,10 +32,19 @@ fn main() -> io::Result<()> {
                 names.extend(line.split(',').map(spelling));
             }
         }
+        let listed = lines(&text, "ordinals").filter(|line| !line.starts_with("endings:"));
+        let listed = listed.flat_map(|line| line.split('=').next().unwrap_or_default().split(','));
+        for (names, rank) in ranks.iter_mut().zip(listed) {
+            for spelling in rank.trim().trim_matches(['(', ')']).split('|') {
+                // `erste~` has the endings of an adjective.
+                let endings: &[&str] = if spelling.ends_with('~') { &["", "n", "r", "s"] } else { &[""] };
+                names.extend(endings.iter().map(|ending| spelling.trim_end_matches('~').to_owned() + ending));
+            }
+        }
     }
     marks.push_str("];\n");
     fs::write(out.join("languages.rs"), marks)?;
-    let calendar = [("MONTHS", months), ("WEEKDAYS", weekdays)].map(|(name, named)| {
+    let calendar = [("MONTHS", months), ("WEEKDAYS", weekdays), ("ORDINALS", ranks)].map(|(name, named)| {
         let names = named.iter().map(|names| format!("    &{:?},\n", names.iter().collect::<Vec<_>>()));
         format!("const {name}: [&[&str]; {}] = [\n{}];\n", named.len(), names.collect::<String>())
     });

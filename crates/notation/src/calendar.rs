@@ -1,4 +1,4 @@
-//! Months, weekdays, dates and times of day, in every language.
+//! Months, weekdays, ordinals, dates and times of day, in every language.
 
 use crate::names::fold;
 use crate::numeral::{DecimalMark, digits};
@@ -24,6 +24,11 @@ pub(crate) fn month(name: &str) -> Option<i64> {
 /// Returns the number of a weekday, from Monday as 0.
 pub(crate) fn weekday(name: &str) -> Option<i64> {
     listed(&WEEKDAYS, name)
+}
+
+/// Returns the number of an ordinal as a word, from 0: `third` is 2.
+pub(crate) fn ordinal(name: &str) -> Option<i64> {
+    listed(&ORDINALS, name)
 }
 
 fn listed(names: &[&[&str]], name: &str) -> Option<i64> {

@@ -123,6 +123,9 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
     let found = cyclic(&texts, calendar::month, 12)
         .map(|(numbers, wraps)| (NumericKind::Month, numbers, wraps))
         .or_else(|| cyclic(&texts, calendar::weekday, 7).map(|(n, wraps)| (NumericKind::Weekday, n, wraps)))
+        .or_else(|| {
+            ranks(&texts).map(|n| (NumericKind::Number { prefix: String::new(), suffix: String::new() }, n, false))
+        })
         .or_else(|| times(&texts, mark).map(|n| (NumericKind::Time, n, false)))
         .or_else(|| dates(&texts).map(|n| (NumericKind::Date, n, false)));
     if let Some((kind, numbers, wraps)) = found {
@@ -172,6 +175,12 @@ fn set_numbers(category: &mut Category, kind: NumericKind, numbers: &[Number], p
 fn cyclic(texts: &[&str], index: fn(&str) -> Option<i64>, cycle: i64) -> Option<(Vec<i64>, bool)> {
     let indices: Vec<i64> = texts.iter().map(|t| index(t)).collect::<Option<_>>()?;
     Some(calendar::forward(&indices, cycle))
+}
+
+/// Returns the numbers of ordinals as words from the first on, in their order: `first, second, third`.
+fn ranks(texts: &[&str]) -> Option<Vec<i64>> {
+    let are_ranks = texts.len() > 1 && texts.iter().zip(0..).all(|(text, at)| calendar::ordinal(text) == Some(at));
+    are_ranks.then(|| (1..=texts.len() as i64).collect())
 }
 
 fn times(texts: &[&str], mark: DecimalMark) -> Option<Vec<i64>> {

@@ -39,7 +39,9 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
     let mut names = Names::with_capacity(names_of.values().map(<[Token]>::len).sum());
     let mut split_values = Vec::new();
     for (c, category) in puzzle.categories.iter().enumerate() {
-        if let Some(NumericKind::Number { .. } | NumericKind::Time) = category.numeric {
+        // Ordinals as words are names, too: `first`.
+        let has_digits = || category.values.iter().any(|value| value.text.contains(|c: char| c.is_ascii_digit()));
+        if matches!(category.numeric, Some(NumericKind::Number { .. } | NumericKind::Time)) && has_digits() {
             continue;
         }
         // Common nouns are inflected even if a list writes them with a capital: `Painting`, `Dogs`.
