@@ -33,11 +33,14 @@ mod listed;
 mod marks;
 mod menu;
 mod misspelt;
+mod named_group;
 mod of_pair;
 mod of_two;
 mod pairs;
 mod places;
 mod ranks;
+mod respectively;
+mod reworded;
 mod rows;
 mod screens;
 mod simpler;
@@ -46,6 +49,7 @@ mod spread;
 mod statements;
 mod sums;
 mod targets;
+mod unsure;
 mod words;
 
 use std::collections::BTreeSet;
@@ -65,6 +69,7 @@ use marks::{Mark, What};
 pub(crate) use screens::hides;
 pub(crate) use speech::names_speaker;
 pub(crate) use statements::opens_statements;
+pub(crate) use unsure::{denies, repeats, tells_end, tells_kind};
 pub(crate) use words::{GuessWords, Role};
 
 /// Maximum number of readings of a sentence.
@@ -221,6 +226,9 @@ impl Reader<'_> {
         if let Some(expanded) = words.expanded(tokens, |at| scan.is_in_name(at)) {
             return self.guess(&expanded, context);
         }
+        if let Some(readings) = reworded::readings(self, tokens, context) {
+            return readings;
+        }
         if let Some(readings) = conditions::equivalence(self, tokens, context) {
             return readings;
         }
@@ -236,9 +244,6 @@ impl Reader<'_> {
         if conditions::is_conditional(self, tokens) {
             return Vec::new();
         }
-        if let Some(readings) = misspelt::readings(self, tokens, context) {
-            return readings;
-        }
         if let Some(readings) = either::inclusive(self, tokens, context) {
             return readings;
         }
@@ -248,7 +253,8 @@ impl Reader<'_> {
         if let Some(readings) = either::readings(self, tokens, context) {
             return readings;
         }
-        if let Some(readings) = of_pair::readings(self, tokens).or_else(|| each::readings(self, tokens)) {
+        let in_order = || respectively::readings(self, tokens).or_else(|| each::readings(self, tokens));
+        if let Some(readings) = of_pair::readings(self, tokens).or_else(in_order) {
             return readings;
         }
         let mut found = pairs::readings(self, tokens);
@@ -416,65 +422,6 @@ impl Reader<'_> {
         }
         found
     }
-}
-
-/// Whether a sentence has a verb that denies what it is about, and that the grammar does not know. A word that a
-/// category is about denies nothing: "afraid" in a puzzle of fears.
-pub(crate) fn denies(scan: &Scan<'_>) -> bool {
-    let words = &scan.vocabulary.language.guess_words;
-    let is_known = |at: usize| scan.reserved(at).is_some() || scan.is_in_name(at) || scan.refers(at);
-    let denies = |at: usize| words.is(Role::Denies, scan.tokens, at);
-    (0..scan.tokens.len()).any(|at| denies(at).is_some_and(|length| !(at..at + length).any(is_known)))
-}
-
-/// Whether a sentence names something, and says by a verb that it is at the end of an order: "Ann won".
-pub(crate) fn tells_end(scan: &Scan<'_>) -> bool {
-    let marks = marks::marks(scan);
-    let is_resolved = |mark: &Mark<'_>| matches!(&mark.what, What::Extreme(values) if !values.is_empty());
-    let is_end = |mark: &Mark<'_>| is_resolved(mark) && extremes::is_verb(scan, mark);
-    marks.iter().any(is_end) && marks.iter().any(|mark| matches!(mark.what, What::Name(_)))
-}
-
-/// Whether a sentence says of somebody that it is one of the women, or of the men, which the grammar does not read. The
-/// man is whoever the rest describes where a man is named: "William is the man with the dog". The
-/// man or the woman with an article is whoever the rest describes.
-pub(crate) fn tells_kind(scan: &Scan<'_>) -> bool {
-    let words = &scan.vocabulary.language.guess_words;
-    let the = scan.grammar().roles.the;
-    let is_the = |at: usize| the.is_some_and(|the| scan.phrases(at, &[the]).next().is_some());
-    // An adjective may stand between: "the tall man".
-    let is_definite = |at: usize| (at.saturating_sub(2)..=at).any(is_the);
-    let kind = |at: usize| match words.at(scan.tokens, at)?.0 {
-        Role::Woman => Some((Role::WomanName, is_definite(at))),
-        Role::Man => Some((Role::ManName, is_definite(at))),
-        _ => None,
-    };
-    let is_a = || {
-        let tells = |at: usize| words.at(scan.tokens, at).filter(|(role, _)| matches!(role, Role::Woman | Role::Man));
-        let is_definite = |at: usize| (at.saturating_sub(2)..=at).any(|at| is_the(at) && scan.number(at).is_none());
-        let says = |at: usize| {
-            tells(at).is_some_and(|(_, length)| !(at..at + length).any(|at| scan.is_in_name(at))) && !is_definite(at)
-        };
-        (0..scan.tokens.len()).any(says)
-    };
-    let said = (0..scan.tokens.len()).filter(|&at| !scan.is_in_name(at)).find_map(kind);
-    said.is_some_and(|(kind, is_definite)| {
-        let group = gender::group(scan, kind);
-        let is_named = || scan.names().any(|name| name.values.iter().any(|value| group.contains(value)));
-        // "A lady" is one of those whose names say so, also where others' names do not.
-        !(group.is_empty() || is_definite && is_named()) || is_a() && gender::has_persons(scan)
-    })
-}
-
-/// Whether a sentence says of somebody only that what was said before holds of him, or not: "Ann did".
-pub(crate) fn repeats(scan: &Scan<'_>) -> bool {
-    let words = &scan.vocabulary.language.guess_words;
-    let mut names = scan.names();
-    let Some(name) = names.next().filter(|_| names.next().is_none()) else { return false };
-    let ends = |at: usize| words.is(Role::Did, scan.tokens, at).is_some_and(|length| at + length == scan.tokens.len());
-    let copies = |at: usize| [Role::Also, Role::NorDoes].iter().any(|&role| words.is(role, scan.tokens, at).is_some());
-    let left_out = |at: usize| scan.left_out(at).is_some_and(|length| at + length == scan.tokens.len());
-    (name.end as usize..scan.tokens.len()).any(|at| ends(at) || left_out(at)) || (0..scan.tokens.len()).any(copies)
 }
 
 /// Returns what a sentence may mean that the grammar reads if an unknown verb links what stands on its sides.

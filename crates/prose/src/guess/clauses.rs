@@ -170,7 +170,7 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
     let marked = Marked::new(&scan);
     let mut boundaries = boundaries(&scan);
     boundaries.retain(|boundary| !marked.is_within_list(boundary));
-    let denied: Vec<usize> = denied_appositions(&scan);
+    let denied = denied_appositions(&scan);
     let mut found: Vec<Way> = Vec::new();
     for mask in 0..1usize << boundaries.len() {
         let mut pieces: Vec<Range<usize>> = Vec::new();
@@ -185,7 +185,7 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
         if pieces.iter().any(|piece| marked.denies_before_colon(piece)) {
             continue;
         }
-        if pieces.iter().any(|piece| denied.iter().any(|comma| piece.contains(comma))) {
+        if pieces.iter().any(|piece| denied.iter().any(|part| piece.start <= part.start && part.end <= piece.end)) {
             continue;
         }
         let Some(way) = marked.completed(&pieces, context, continues) else { continue };
@@ -199,9 +199,10 @@ fn parted(reader: &Reader<'_>, tokens: &[Token], context: &Context, continues: b
     found
 }
 
-/// Returns the commas before what somebody is not, who is named before it and goes on behind it: German "Anna, keine
-/// Bernerin, gewann das Rennen". Elsewhere the negation belongs to the rest.
-fn denied_appositions(scan: &Scan<'_>) -> Vec<usize> {
+/// Returns what stands in commas and says what somebody is not, who is named before it and goes on behind it: German "Anna, keine
+/// Bernerin, gewann das Rennen", "Ann's purchase, which was not French, was cheap". Elsewhere the negation belongs to the
+/// rest.
+fn denied_appositions(scan: &Scan<'_>) -> Vec<Range<usize>> {
     let tokens = scan.tokens;
     let comma = |at: &usize| scan.is_comma(*at) && !scan.is_in_name(*at);
     let is_apart = |at: &usize| {
@@ -218,7 +219,13 @@ fn denied_appositions(scan: &Scan<'_>) -> Vec<usize> {
             && denied.skip_articles(not.end) == name.start
             && name.end == denied.tokens.len()
     };
-    (1..tokens.len()).filter(comma).filter(is_apart).collect()
+    let denied_clause = |at: usize| {
+        let end = (at + 2..tokens.len()).find(comma)?;
+        let denies = scan.relative_pronoun(at + 1).is_some() && (at + 1..end).any(|at| scan.denies(at));
+        denies.then_some(at..end + 1)
+    };
+    let apart = |at: usize| is_apart(&at).then_some(at..at + 1);
+    (1..tokens.len()).filter(comma).filter_map(|at| apart(at).or_else(|| denied_clause(at))).collect()
 }
 
 /// Whether a name ends before a token, or begins behind it: the title in quotation marks.

@@ -11,28 +11,53 @@ use crate::tokens::Token;
 /// Returns the values of a category of persons that are women (`WomanName`) or men (`ManName`): of the first category
 /// in which the names say it of everybody, and not the same of all. None if all are.
 pub(super) fn group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
+    groups(scan, wanted).0
+}
+
+/// Returns the women or the men, where no category says it of everybody: the unknown names of one are taken for those of
+/// the women if most names are known, and all of these are men.
+pub(super) fn likely_group(scan: &Scan<'_>, wanted: Role) -> SmallVec<[ValueId; 4]> {
+    let (known, likely) = groups(scan, wanted);
+    if known.is_empty() { likely } else { known }
+}
+
+/// Returns the women or the men of the first category that says it of everybody, and those of the first that nearly does.
+fn groups(scan: &Scan<'_>, wanted: Role) -> (SmallVec<[ValueId; 4]>, SmallVec<[ValueId; 4]>) {
     let puzzle = scan.vocabulary.puzzle;
+    let mut likely: SmallVec<[ValueId; 4]> = SmallVec::new();
     for (category, of) in puzzle.category_ids().zip(&puzzle.categories).filter(|(_, of)| of.numeric.is_none()) {
         let values = (0..of.values.len() as u32).map(|index| ValueId { category, index });
         let is = |value, role| is_called(scan, value, role);
-        let genders: Option<Vec<(ValueId, bool)>> = values
+        let genders: Vec<(ValueId, Option<bool>)> = values
             .map(|value| match (is(value, Role::WomanName), is(value, Role::ManName)) {
-                (true, false) => Some((value, wanted == Role::WomanName)),
-                (false, true) => Some((value, wanted == Role::ManName)),
-                _ => None,
+                (true, false) => (value, Some(wanted == Role::WomanName)),
+                (false, true) => (value, Some(wanted == Role::ManName)),
+                _ => (value, None),
             })
             .collect();
-        let Some(genders) = genders else { continue };
-        let found: SmallVec<[ValueId; 4]> = genders.iter().filter(|(_, is)| *is).map(|(value, _)| *value).collect();
+        let of_kind = |kind| genders.iter().filter(move |of| of.1 == kind).map(|of| of.0).collect::<SmallVec<[_; 4]>>();
+        let (found, others, unknown) = (of_kind(Some(true)), of_kind(Some(false)), of_kind(None));
+        if !unknown.is_empty() {
+            let are_persons = genders.iter().all(|of| scan.vocabulary.is_proper_name(of.0));
+            let known = found.len().max(others.len());
+            if likely.is_empty()
+                && are_persons
+                && found.is_empty() != others.is_empty()
+                && known >= unknown.len().max(2)
+            {
+                likely = if found.is_empty() { unknown } else { found };
+            }
+            continue;
+        }
         // Where everybody is a girl, "the girl" is nobody in particular, whatever the names of another category.
-        if found.len() == genders.len() {
-            break;
+        if others.is_empty() {
+            return (SmallVec::new(), SmallVec::new());
         }
         if !found.is_empty() {
-            return found;
+            return (found, likely);
         }
     }
-    SmallVec::new()
+    (SmallVec::new(), likely)
 }
 
 /// Whether the name of a value is that of a woman (`WomanName`) or a man (`ManName`).

@@ -212,6 +212,18 @@ fn groups(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assump
                     (joined, and, word) = (false, false, false);
                     continue;
                 }
+                // "Ann and the pilot are the two oldest", "the two oldest are Ann and the pilot".
+                let is_list = and && beside && !(or || nor || denied || alike);
+                let is_set = |mark: &Mark<'_>| matches!(&mark.what, What::OneOf(values) if values.len() > 1);
+                let behind = || marks.iter().find(|other| other.start > mark.start && !other.values().is_empty());
+                if is_list
+                    && (groups.len() == 1 && behind().is_some_and(is_set)
+                        || groups.len() == 2 && marks.iter().find(|mark| !mark.values().is_empty()).is_some_and(is_set))
+                {
+                    groups.last_mut()?.values.push(value);
+                    (joined, and, word) = (false, false, false);
+                    continue;
+                }
                 // "Ann drinks tea, and the pilot has the dog" says nothing of Ann and the dog.
                 if (and || or) && (word || !alike) && !groups.is_empty() {
                     return None;
@@ -362,7 +374,13 @@ fn shared_out(scan: &Scan<'_>, names: &Group, ends: &Group) -> Option<Truth> {
         let each: Option<Vec<Truth>> = ends.values.iter().map(|&value| fact(scan, name, value, true)).collect();
         each.map(Truth::Or)
     };
-    fits.then(|| names.values.iter().map(one_of).collect::<Option<Vec<_>>>())?.map(meaning::conjunction)
+    let mut truths: Vec<Truth> = fits.then(|| names.values.iter().map(one_of).collect::<Option<Vec<_>>>())??;
+    // Two things of two kinds are two, too: "Ann and the pilot are the two oldest".
+    for (at, &one) in names.values.iter().enumerate() {
+        let others = names.values[at + 1..].iter().filter(|other| other.category != one.category);
+        truths.extend(others.filter_map(|&other| fact(scan, one, other, false)));
+    }
+    Some(meaning::conjunction(truths))
 }
 
 /// Returns that what is said is not so of the values that are not meant.

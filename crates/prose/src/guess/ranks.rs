@@ -38,6 +38,10 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
             (_, role) => role.map(|(role, length)| (Some(role), length)),
         }
     };
+    // "Among the top two" is one of them.
+    if let Some(length) = scan.vocabulary.language.guess_words.is(Role::Among, scan.tokens, at) {
+        return rank(scan, scan.skip_articles(at + length)).filter(|(rank, _)| rank.count > 1);
+    }
     if let Some((role, nth)) = prefixed(scan, at) {
         return Some((Rank { word: at, role, nth, count: 1 }, at + 1));
     }
@@ -232,7 +236,12 @@ fn categories(
         Some(role) => {
             let axis = vocabulary.sequence(scan.tokens, outside, described);
             let ranks = matches!(role, Role::Second | Role::Third | Role::Top | Role::Bottom);
-            axis.filter(|&axis| !ranks || vocabulary.is_ranking(axis)).into_iter().map(|axis| (axis, role)).collect()
+            let axis = if ranks {
+                axis.filter(|&axis| vocabulary.is_ranking(axis)).or_else(|| only_ranking(scan))
+            } else {
+                axis
+            };
+            axis.into_iter().map(|axis| (axis, role)).collect()
         }
         None => {
             let comparative = superlatives(scan, rank.word).into_iter().next();
@@ -242,6 +251,12 @@ fn categories(
             compared.into_iter().map(end).collect()
         }
     }
+}
+
+/// Returns the only category of ranks.
+fn only_ranking(scan: &Scan<'_>) -> Option<CategoryId> {
+    let mut all = scan.vocabulary.puzzle.category_ids().filter(|&category| scan.vocabulary.is_ranking(category));
+    all.next().filter(|_| all.next().is_none())
 }
 
 /// Returns the category of numbers that the words refer to; all if they refer to none.

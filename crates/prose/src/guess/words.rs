@@ -149,6 +149,8 @@ roles! {
     AtEnd = "at-end";
     /// One of the first three of a ranking: `on the podium`.
     OnPodium = "on-podium";
+    /// Before several places at an end of an order: `among` the top two.
+    Among = "among";
     /// The one that only one has more of: `but one` of `the last but one`.
     ButOne = "but-one";
     /// One of the women, and one of the men.
@@ -173,6 +175,8 @@ roles! {
     AnyOrder = "any-order";
     /// Behind two things: what is between them comes behind the first and before the second, `in that order`.
     InOrder = "in-order";
+    /// What the rest of the sentence is as true without: `unless I am mistaken`.
+    Filler = "filler";
     /// Behind two clauses that may both be true: `or both`.
     OrBoth = "or-both";
     /// Two things together: `between them`.
@@ -399,7 +403,7 @@ impl GuessWords {
             joins || matches!(role, Behind | Screen | One | Other | BeforeSelf | BehindSelf | AllBut)
         };
         let modifies = |role| {
-            let is_word = matches!(role, Household | MisspeltThan);
+            let is_word = matches!(role, Household | MisspeltThan | Role::Filler | Role::Among);
             let is_event =
                 matches!(role, Iff | Upon | Ere | Once | Done | NotBefore | Role::Each | Role::EachOf | Role::EachAnd);
             is_word

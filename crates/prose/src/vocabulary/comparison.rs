@@ -226,7 +226,12 @@ impl Vocabulary<'_> {
         let behind = comparison.described.iter().find(is_behind)?;
         let [category] = behind.categories[..] else { return None };
         let is_other = |of: &Description| of.range.start < comparison.behind.end && of.categories.contains(&category);
-        let is_number = tokens.get(behind.range.start)?.kind == Kind::Number;
+        // A sign of money may stand before the number: "over $15".
+        let begins = behind.range.start;
+        let is_numeral = |at: usize| self.language.forms.numerals.at(tokens, at).is_some();
+        let is_number = is_numeral(begins) || tokens.get(begins)?.kind == Kind::Sign && is_numeral(begins + 1);
+        // The article of "than a mug" may be a number elsewhere.
+        let is_number = is_number && self.puzzle.category(category).numeric.is_some();
         let is_day = behind.range.len() == 1 && self.puzzle.category(category).numeric.as_ref().is_some_and(is_time);
         // "Than the one who came on Friday" names somebody by the day.
         let head = self.language.grammar.roles.head;

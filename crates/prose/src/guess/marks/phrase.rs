@@ -332,7 +332,7 @@ pub(super) fn amount<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)
 
 fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
     let group = |role| {
-        let values = gender::group(scan, role);
+        let values = gender::likely_group(scan, role);
         Some(if values.is_empty() { What::Unknown } else { What::Group(values) })
     };
     match role {
@@ -428,6 +428,8 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::OrLess
         | Role::OrMore
         | Role::AnyOrder
+        | Role::Filler
+        | Role::Among
         | Role::Times
         | Role::AsBehind
         | Role::OfTwo

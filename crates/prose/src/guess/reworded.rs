@@ -1,0 +1,39 @@
+//! Sentences in other words: without what says nothing of the puzzle, or with words in place of those that stand for them.
+
+use super::context::Context;
+use super::words::Role;
+use super::{Assumption, Guess, misspelt, named_group};
+use crate::engine;
+use crate::reading::{Outcome, Reader};
+use crate::scan::Scan;
+use crate::tokens::Token;
+
+/// Returns the readings of a sentence in other words; `None` if there are no other words for it.
+pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Option<Vec<Guess>> {
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let (reworded, assumes) = misspelt::with_than(&scan)
+        .map(|tokens| (tokens, Assumption::Compared))
+        .or_else(|| Some((without_filler(&scan)?, Assumption::Aside)))
+        .or_else(|| Some((named_group::without_noun(&scan)?, Assumption::Aside)))?;
+    let mut found = match engine::outcome(reader, &reworded) {
+        Outcome::Read(reading) => vec![Guess::new(Some(reading.truth), Vec::new())],
+        _ => reader.guess(&reworded, context),
+    };
+    for guess in &mut found {
+        *guess = Guess::new(guess.truth.take(), [&guess.assumptions[..], &[assumes]].concat());
+    }
+    Some(found)
+}
+
+/// Returns a sentence without a phrase of which the rest is as true without it: "unless I am mistaken".
+fn without_filler(scan: &Scan<'_>) -> Option<Vec<Token>> {
+    let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
+    let (mut start, length) = (0..tokens.len()).find_map(|at| Some((at, words.is(Role::Filler, tokens, at)?)))?;
+    let mut end = start + length;
+    // With the comma that sets it off, or both.
+    let (before, behind) = (start > 0 && scan.is_comma(start - 1), end < tokens.len() && scan.is_comma(end));
+    start -= usize::from(before);
+    end += usize::from(behind);
+    let is_set_off = before && (behind || end == tokens.len()) || start == 0;
+    (is_set_off && end - start < tokens.len()).then(|| [&tokens[..start], &tokens[end..]].concat())
+}
