@@ -28,6 +28,7 @@ mod ends;
 mod events;
 mod extremes;
 mod gender;
+mod how_many;
 mod link;
 mod listed;
 mod marks;
@@ -254,7 +255,8 @@ impl Reader<'_> {
             return readings;
         }
         let in_order = || respectively::readings(self, tokens).or_else(|| each::readings(self, tokens));
-        if let Some(readings) = of_pair::readings(self, tokens).or_else(in_order) {
+        let how_many = || how_many::readings(self, tokens);
+        if let Some(readings) = how_many().or_else(|| of_pair::readings(self, tokens)).or_else(in_order) {
             return readings;
         }
         let mut found = pairs::readings(self, tokens);

@@ -213,7 +213,7 @@ fn groups(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assump
                     continue;
                 }
                 // "Ann and the pilot are the two oldest", "the two oldest are Ann and the pilot".
-                let is_list = and && beside && !(or || nor || denied || alike);
+                let is_list = and && beside && !(or || nor || denied || alike) && follows_and(marks, mark);
                 let is_set = |mark: &Mark<'_>| matches!(&mark.what, What::OneOf(values) if values.len() > 1);
                 let behind = || marks.iter().find(|other| other.start > mark.start && !other.values().is_empty());
                 if is_list
@@ -301,6 +301,13 @@ fn groups(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<(Vec<Group>, Vec<Assump
         last.denied |= denied;
     }
     (groups.len() >= 2 && !either).then_some((groups, assumptions))
+}
+
+/// Whether nothing but `and` stands directly behind the name before another: "Ann and the grower of roses".
+fn follows_and(marks: &[Mark<'_>], name: &Mark<'_>) -> bool {
+    let before = marks.iter().rposition(|mark| mark.start < name.start && !mark.values().is_empty());
+    let next = before.and_then(|before| marks.get(before + 1));
+    next.is_some_and(|next| matches!(next.what, What::And))
 }
 
 /// Returns that the groups belong together, as far as they are not denied.

@@ -40,7 +40,15 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
     };
     // "Among the top two" is one of them.
     if let Some(length) = scan.vocabulary.language.guess_words.is(Role::Among, scan.tokens, at) {
-        return rank(scan, scan.skip_articles(at + length)).filter(|(rank, _)| rank.count > 1);
+        let (mut several, end) = rank(scan, scan.skip_articles(at + length)).filter(|(rank, _)| rank.count > 1)?;
+        if only_ranking(scan).is_some() {
+            several.role = several.role.map(|role| match role {
+                Role::First => Role::Top,
+                Role::Last => Role::Bottom,
+                other => other,
+            });
+        }
+        return Some((several, end));
     }
     if let Some((role, nth)) = prefixed(scan, at) {
         return Some((Rank { word: at, role, nth, count: 1 }, at + 1));

@@ -149,6 +149,8 @@ roles! {
     AtEnd = "at-end";
     /// One of the first three of a ranking: `on the podium`.
     OnPodium = "on-podium";
+    /// Before those, or their number, of whom alone something holds: `only` one runner, `only` Ann.
+    OnlySome = "only-some";
     /// Before several places at an end of an order: `among` the top two.
     Among = "among";
     /// The one that only one has more of: `but one` of `the last but one`.
@@ -403,7 +405,7 @@ impl GuessWords {
             joins || matches!(role, Behind | Screen | One | Other | BeforeSelf | BehindSelf | AllBut)
         };
         let modifies = |role| {
-            let is_word = matches!(role, Household | MisspeltThan | Role::Filler | Role::Among);
+            let is_word = matches!(role, Household | MisspeltThan | Role::Filler | Role::Among | Role::OnlySome);
             let is_event =
                 matches!(role, Iff | Upon | Ere | Once | Done | NotBefore | Role::Each | Role::EachOf | Role::EachAnd);
             is_word

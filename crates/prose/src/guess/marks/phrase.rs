@@ -198,7 +198,7 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
     if let Some((role, length)) =
         role.filter(|&(role, length)| !(denies(role) && (at..at + length).any(|at| scan.refers(at))))
     {
-        return (of_role(scan, role), at + length);
+        return (of_role(scan, at, role), at + length);
     }
     if let Some((what, length)) = conjunction(scan, at) {
         return (what, at + length);
@@ -330,9 +330,11 @@ pub(super) fn amount<'a>(scan: &Scan<'a>, at: usize) -> Option<(What<'a>, usize)
     Some((What::Amount(number, unit?), end))
 }
 
-fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
+fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
+    // "A woman" is one of them; "the woman with the cat" need not say who is one.
+    let is_one = (at.saturating_sub(1)..=at).any(|at| scan.number(at).is_some());
     let group = |role| {
-        let values = gender::likely_group(scan, role);
+        let values = if is_one { gender::likely_group(scan, role) } else { gender::group(scan, role) };
         Some(if values.is_empty() { What::Unknown } else { What::Group(values) })
     };
     match role {
@@ -430,6 +432,7 @@ fn of_role<'a>(scan: &Scan<'a>, role: Role) -> Option<What<'a>> {
         | Role::AnyOrder
         | Role::Filler
         | Role::Among
+        | Role::OnlySome
         | Role::Times
         | Role::AsBehind
         | Role::OfTwo
