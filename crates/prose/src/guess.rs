@@ -41,10 +41,12 @@ mod pairs;
 mod places;
 mod ranks;
 mod respectively;
+mod reversed;
 mod reworded;
 mod rows;
 mod screens;
 mod simpler;
+mod some_of;
 mod speech;
 mod spread;
 mod statements;
@@ -236,7 +238,8 @@ impl Reader<'_> {
         if let Some(readings) = events::readings(self, tokens) {
             return readings;
         }
-        if words.is(Role::If, tokens, 0).is_some() || conditions::begins_with_verb(self, tokens) {
+        let begins = |role| words.is(role, tokens, 0).is_some();
+        if begins(Role::If) || begins(Role::Unless) || conditions::begins_with_verb(self, tokens) {
             return conditions::readings(self, tokens, context);
         }
         if let Some(readings) = conditions::behind(self, tokens, context) {
@@ -245,7 +248,13 @@ impl Reader<'_> {
         if conditions::is_conditional(self, tokens) {
             return Vec::new();
         }
+        if let Some(readings) = reversed::readings(self, tokens, context) {
+            return readings;
+        }
         if let Some(readings) = either::inclusive(self, tokens, context) {
+            return readings;
+        }
+        if let Some(readings) = some_of::readings(self, tokens, context) {
             return readings;
         }
         if let Some(readings) = either::exactly_one(self, tokens, context) {
@@ -388,6 +397,7 @@ impl Reader<'_> {
         for (marks, is_first) in marks::alternatives(&marks) {
             let mut readings = link::readings(&scan, &marks);
             readings.extend(bounds::readings(&scan, &marks));
+            readings.extend(bounds::between(&scan, &marks));
             readings.extend(differences::readings(&scan, &marks));
             readings.extend(compare::readings(&scan, &marks, compared));
             readings.extend(sums::readings(&scan, &marks));

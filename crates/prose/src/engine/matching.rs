@@ -273,7 +273,10 @@ impl Engine<'_> {
     ) {
         // "Neither Ann nor Bob Webb won": behind a list no predicate begins with a name.
         let follows_list = matched.slots.last().is_some_and(|last| last.3 == at && matches!(last.1, SlotKind::List(_)));
-        if kind == SlotKind::Predicate && follows_list && self.scan.begins_with_person_name(at, to) {
+        // Nor does one with a possessive: "neither Ann's dog nor Bob's cat is red".
+        let possessive = self.scan.grammar().roles.possessive;
+        let owns = || self.scan.is_of(at, possessive) || at > 0 && self.scan.is_of(at - 1, possessive);
+        if kind == SlotKind::Predicate && follows_list && (self.scan.begins_with_person_name(at, to) || owns()) {
             return;
         }
         // A reserved word that a description may not contain ends every longer description, too.

@@ -131,6 +131,45 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     categories.into_iter().filter_map(reading).collect()
 }
 
+/// Returns the readings of a clause that says between which two numbers an amount is: "paid between $12 and $22".
+pub(super) fn between(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
+    let Some(at) = marks.iter().position(|mark| matches!(mark.what, What::Between)) else { return Vec::new() };
+    let [low, and, high, ..] = &marks[at + 1..] else { return Vec::new() };
+    let is_number = |mark: &Mark<'_>| matches!(mark.what, What::Number(_) | What::Amount(..) | What::Name(_));
+    if !(is_number(low) && matches!(and.what, What::And) && is_number(high)) {
+        return Vec::new();
+    }
+    // Two of the values may stand for those who have them.
+    let is_named = |mark: &Mark<'_>| matches!(mark.what, What::Name(_));
+    let others = || marks[..at].iter().chain(&marks[at + 4..]);
+    let is_idle = |mark: &Mark<'_>| is_named(mark) || matches!(mark.what, What::Unknown | What::Comma);
+    let mut names = others().filter(|mark| is_named(mark)).filter_map(|mark| mark.values().first());
+    let (Some(&subject), None) = (names.next(), names.next()) else { return Vec::new() };
+    let (lowest, highest) = (bounded(scan, low, Comparison::Greater), bounded(scan, high, Comparison::Less));
+    let (Some(lowest), Some(highest)) = (lowest, highest) else { return Vec::new() };
+    if is_named(low) && is_named(high) || !others().all(is_idle) || lowest.of != highest.of {
+        return Vec::new();
+    }
+    // The unit may stand behind the second number alone.
+    let unit = highest.unit.clone().or_else(|| lowest.unit.clone());
+    let of = categories(scan, &Bound { unit: unit.clone(), ..highest.clone() });
+    let of: Vec<CategoryId> = of
+        .into_iter()
+        .filter(|category| categories(scan, &Bound { unit: unit.clone(), ..lowest.clone() }).contains(category))
+        .collect();
+    let several = (of.len() > 1).then_some(Assumption::Ambiguous);
+    let each = of.into_iter().filter(|&category| category != subject.category).map(|category| {
+        let bounded = |bound: &Bound| {
+            let amount = Quantity::Of(category, Box::new(Who::Has(subject)));
+            let number = scan.vocabulary.as_written(category, bound.number);
+            Truth::Numbers(amount, bound.comparison, Quantity::Constant(number))
+        };
+        let truth = meaning::conjunction(vec![bounded(&lowest), bounded(&highest)]);
+        Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect())
+    });
+    each.collect()
+}
+
 /// Returns the categories whose numbers a bound parts in two.
 pub(super) fn categories(scan: &Scan<'_>, bound: &Bound) -> Vec<CategoryId> {
     let puzzle = scan.vocabulary.puzzle;

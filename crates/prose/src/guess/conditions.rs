@@ -51,9 +51,17 @@ pub(super) fn is_conditional(reader: &Reader<'_>, tokens: &[Token]) -> bool {
 /// Returns what a sentence may mean that begins with its condition.
 pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Vec<Guess> {
     let words = &reader.vocabulary.language.guess_words;
-    let Some(length) = words.is(Role::If, tokens, 0).or_else(|| begins_with_verb(reader, tokens).then_some(0)) else {
+    let unless = words.is(Role::Unless, tokens, 0);
+    let begins = unless.or_else(|| words.is(Role::If, tokens, 0));
+    let Some(length) = begins.or_else(|| begins_with_verb(reader, tokens).then_some(0)) else {
         return Vec::new();
     };
+    if let Some(and) = another(reader, tokens, length) {
+        let first = readings(reader, &tokens[..and.start], context);
+        let context = context.clone().after(reader, &tokens[..and.start]);
+        let second = readings(reader, &tokens[and.end..], &context);
+        return combine::cheapest(combine::both(&first, &second));
+    }
     let then = (length..tokens.len()).find_map(|at| words.is(Role::Then, tokens, at).map(|then| (at, at + then)));
     let mut commas = (length..tokens.len()).filter(|&at| tokens[at].is_sign(','));
     let comma = commas.next().filter(|_| commas.next().is_none()).map(|at| (at, at + 1));
@@ -63,7 +71,22 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let condition = reader.guess(&tokens[length..end], context);
     let context = context.clone().after(reader, &tokens[length..end]);
     let consequence = reader.guess(&tokens[begin..], &context);
-    joined(&condition, &consequence, |a, b| Truth::Implies(Box::new(a), Box::new(b)))
+    match unless {
+        Some(_) => joined(&condition, &consequence, |a, b| Truth::Or(vec![a, b])),
+        None => joined(&condition, &consequence, |a, b| Truth::Implies(Box::new(a), Box::new(b))),
+    }
+}
+
+/// Returns the words that part a condition from another one with a consequence of its own: ", and" of "if A then B, and if
+/// C then D".
+fn another(reader: &Reader<'_>, tokens: &[Token], from: usize) -> Option<std::ops::Range<usize>> {
+    let words = &reader.vocabulary.language.guess_words;
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let roles = scan.grammar().roles;
+    let joins = |at: usize| scan.is_of(at, roles.and) || scan.is_of(at, roles.but);
+    let begins = |at: usize| [Role::If, Role::Unless].iter().any(|&role| words.is(role, tokens, at).is_some());
+    let and = (from + 1..tokens.len().saturating_sub(1)).find(|&at| joins(at) && begins(at + 1))?;
+    Some(and - usize::from(scan.is_pause(and - 1))..and + 1)
 }
 
 /// Returns what a sentence may mean of whose two clauses both are true or neither: "Ann won if and only if Bob has the

@@ -85,7 +85,7 @@ fn counts_list(scan: &Scan<'_>) -> bool {
 
 /// Returns the names of the list that begins at a token, each without what joins it to the next; none is a number.
 /// `is_each` for a list behind a word such as `both`.
-fn subjects(scan: &Scan<'_>, mut at: usize, is_each: bool) -> Option<Vec<Range<usize>>> {
+pub(super) fn subjects(scan: &Scan<'_>, mut at: usize, is_each: bool) -> Option<Vec<Range<usize>>> {
     let words = &scan.vocabulary.language.guess_words;
     let roles = scan.grammar().roles;
     let (tokens, end) = (scan.tokens, scan.tokens.len());
@@ -93,7 +93,13 @@ fn subjects(scan: &Scan<'_>, mut at: usize, is_each: bool) -> Option<Vec<Range<u
     let mut is_joined = false;
     loop {
         let start = scan.skip_articles(at);
-        let name = scan.mention(start, end)?;
+        // "The owner of the cat".
+        let owner = || {
+            let of = (start + 1 < end && scan.is_everyday(start) || scan.is_unknown(start))
+                && scan.is_of(start + 1, roles.of);
+            scan.mention(scan.skip_articles(start + 2), end).filter(|_| of)
+        };
+        let name = scan.mention(start, end).or_else(owner)?;
         let is_number = |value| scan.vocabulary.puzzle.category(value).ordered;
         if name.values.len() != 1 || is_number(name.values[0].category) {
             return None;
@@ -115,7 +121,11 @@ fn subjects(scan: &Scan<'_>, mut at: usize, is_each: bool) -> Option<Vec<Range<u
         } else {
             break;
         }
-        if is_joined && scan.mention(scan.skip_articles(at), end).is_none() {
+        let follows = scan.skip_articles(at);
+        if is_joined
+            && scan.mention(follows, end).is_none()
+            && !(follows + 1 < end && scan.is_of(follows + 1, roles.of))
+        {
             return None;
         }
     }

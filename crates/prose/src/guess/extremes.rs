@@ -151,8 +151,11 @@ fn values(
         let places = place.zip(axis).map(|(place, axis)| at_places(scan, axis, place, 1));
         return places.into_iter().flatten().collect();
     };
-    let comparison =
-        Comparison { comparative: Some(comparative), unit: None, number: None, described, behind: mark.end..next };
+    // "Who paid the most came on Friday": the verb of the sentence does not say what there is the most of.
+    let begins =
+        |at: &usize| words.is(Role::Comes, scan.tokens, *at).is_some() || scan.is_of(*at, scan.grammar().roles.be);
+    let behind = mark.end..(mark.end..next).find(begins).unwrap_or(next);
+    let comparison = Comparison { comparative: Some(comparative), unit: None, number: None, described, behind };
     let (compared, assumed) = rows::compared(scan, &comparison);
     if assumed == Some(Assumption::InDoubt) {
         return SmallVec::new();

@@ -151,44 +151,54 @@ fn only(scan: &Scan<'_>, at: usize) -> Option<usize> {
 
 /// Returns how many others a phrase at a token means, and where it stands.
 fn how_many(scan: &Scan<'_>, start: usize) -> Option<(HowMany, Range<usize>)> {
-    let (words, roles, tokens) = (&scan.vocabulary.language.guess_words, scan.grammar().roles, scan.tokens);
+    let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
     let is = |role: Role, at: usize| words.is(role, tokens, at);
-    let number = |at: usize| {
-        let (number, length) = scan.number(at).filter(|(number, _)| number.is_integer() && !scan.is_ordinal(at))?;
-        Some((u32::try_from(number.to_integer()).ok()?, at + length))
-    };
     if let Some(length) = is(Role::AllBut, start) {
         let at = start + length;
-        if let Some((number, end)) = number(at) {
+        if let Some((number, end)) = number(scan, at) {
             return Some((HowMany::AllBut(number), start..noun(scan, end).unwrap_or(end)));
         }
         let (named, end) = names(scan, at)?;
         return (end == tokens.len() || scan.is_comma(end)).then_some((HowMany::Except(named), start..end));
     }
-    let exactly = |at: usize| roles.exactly.and_then(|class| scan.phrases(at, &[class]).next());
     let only = |at: usize| only(scan, at);
     if let Some((named, end)) = only(start).and_then(|length| names(scan, start + length)) {
         return Some((HowMany::Only(named), start..end));
     }
+    let (amount, end) = bound(scan, start)?;
+    // "After one o'clock"; "one runner was faster" leaves open whether others were, too.
+    let is_bare = number(scan, start).is_some();
+    let is_time = scan.time_of_day(start).is_some();
+    (!is_time && !(is_bare && matches!(amount, Amount::Exactly(0 | 1)))).then_some(())?;
+    Some((HowMany::Amount(amount), start..noun(scan, end)?))
+}
+
+/// Returns a bound of a number, or a number alone, and where it ends: "at least two", "only one", "two".
+pub(super) fn bound(scan: &Scan<'_>, start: usize) -> Option<(Amount, usize)> {
+    let is = |role: Role| scan.vocabulary.language.guess_words.is(role, scan.tokens, start);
+    let exactly = || scan.grammar().roles.exactly.and_then(|class| scan.phrases(start, &[class]).next());
     let bound: fn(u32) -> Option<Amount>;
     let at;
-    if let Some(length) = is(Role::AtLeast, start) {
+    if let Some(length) = is(Role::AtLeast) {
         (bound, at) = (|number| Some(Amount::AtLeast(number)), start + length);
-    } else if let Some(length) = is(Role::AtMost, start) {
+    } else if let Some(length) = is(Role::AtMost) {
         (bound, at) = (|number| Some(Amount::AtMost(number)), start + length);
-    } else if let Some(length) = is(Role::Above, start) {
+    } else if let Some(length) = is(Role::Above) {
         (bound, at) = (|number| Some(Amount::AtLeast(number + 1)), start + length);
-    } else if let Some(length) = is(Role::Below, start) {
+    } else if let Some(length) = is(Role::Below) {
         (bound, at) = (|number: u32| Some(Amount::AtMost(number.checked_sub(1)?)), start + length);
     } else {
-        let length = exactly(start).or_else(|| only(start)).unwrap_or(0);
+        let length = exactly().or_else(|| only(scan, start)).unwrap_or(0);
         (bound, at) = (|number| Some(Amount::Exactly(number)), start + length);
     }
-    let (number, end) = number(at)?;
-    // "After one o'clock"; "one runner was faster" leaves open whether others were, too.
-    let is_time = scan.time_of_day(at).is_some();
-    (!is_time && (at > start || number > 1)).then_some(())?;
-    Some((HowMany::Amount(bound(number)?), start..noun(scan, end)?))
+    let (number, end) = number(scan, at)?;
+    Some((bound(number)?, end))
+}
+
+/// Returns a whole number that counts, and where it ends.
+fn number(scan: &Scan<'_>, at: usize) -> Option<(u32, usize)> {
+    let (number, length) = scan.number(at).filter(|(number, _)| number.is_integer() && !scan.is_ordinal(at))?;
+    Some((u32::try_from(number.to_integer()).ok()?, at + length))
 }
 
 /// Returns the things of one kind that a list at a token names, and where it ends.

@@ -31,8 +31,19 @@ pub(super) struct Rank {
 
 /// Returns the place in an order that a phrase at a token means, and where it ends; none for a plain end of an order.
 pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
+    let words = &scan.vocabulary.language.guess_words;
     let end_at = |at: usize| {
         let role = scan.vocabulary.language.guess_words.at(scan.tokens, at).filter(|(role, _)| is_end(*role));
+        // "An even floor", but "an even better one", "an odd fellow".
+        let is_parity = |&(role, length): &(Role, usize)| {
+            let next = at + length;
+            let is_parity = |at: usize| words.at(scan.tokens, at).is_some_and(|found| found.0 == role);
+            let is_bare = matches!(role, Role::Even | Role::Odd)
+                && scan.is_of(at, scan.grammar().roles.the)
+                && !is_parity(at + 1);
+            !is_bare || next < scan.tokens.len() && scan.category_name(next).is_some()
+        };
+        let role = role.filter(is_parity);
         match (superlative(scan, at), role) {
             (Some(length), role) if role.is_none_or(|role| role.1 <= length) => Some((None, length)),
             (_, role) => role.map(|(role, length)| (Some(role), length)),

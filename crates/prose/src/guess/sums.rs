@@ -72,11 +72,15 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let end = scan.tokens.len();
     let comparison = Comparison { comparative: None, unit, number: None, described: &described, behind: end..end };
     let number = unit.map_or(number, |unit| number * unit.factor);
-    let compared = scan.vocabulary.compared(&comparison, scan.tokens);
+    let named = named(scan, &described);
+    let compared = match named {
+        Some(category) => vec![(category, 1)],
+        None => scan.vocabulary.compared(&comparison, scan.tokens),
+    };
     let several = (compared.len() > 1).then_some(Assumption::Ambiguous);
     let reading = |(category, _)| {
         // "Two bottles between them" in a row counts those between.
-        if scan.vocabulary.is_in_sequence(category) {
+        if named.is_none() && scan.vocabulary.is_in_sequence(category) {
             return None;
         }
         scan.vocabulary.puzzle.category(category).numeric.as_ref()?;
@@ -87,6 +91,16 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()))
     };
     compared.into_iter().filter_map(reading).collect()
+}
+
+/// Returns the only category of numbers that words beside the names name: "the sum of Ann's and Bob's floor numbers".
+fn named(scan: &Scan<'_>, described: &[Description]) -> Option<CategoryId> {
+    let outside = (0..scan.tokens.len()).filter(|at| !described.iter().any(|of| of.range.contains(at)));
+    let is_number = |category: &CategoryId| scan.vocabulary.puzzle.category(*category).numeric.is_some();
+    let mut all: Vec<CategoryId> =
+        outside.filter_map(|at| scan.category_name(at)).map(|(category, _)| category).filter(is_number).collect();
+    all.dedup();
+    if let [only] = all[..] { Some(only) } else { None }
 }
 
 type Named<'m, 'a> = (&'m Mark<'a>, ValueId);

@@ -177,6 +177,8 @@ roles! {
     AnyOrder = "any-order";
     /// Behind two things: what is between them comes behind the first and before the second, `in that order`.
     InOrder = "in-order";
+    /// Behind two statements: each thing may have what the other has, `or the other way round`.
+    Reversed = "reversed";
     /// What the rest of the sentence is as true without: `unless I am mistaken`.
     Filler = "filler";
     /// Behind two clauses that may both be true: `or both`.
@@ -405,7 +407,8 @@ impl GuessWords {
             joins || matches!(role, Behind | Screen | One | Other | BeforeSelf | BehindSelf | AllBut)
         };
         let modifies = |role| {
-            let is_word = matches!(role, Household | MisspeltThan | Role::Filler | Role::Among | Role::OnlySome);
+            let is_word =
+                matches!(role, Household | MisspeltThan | Role::Filler | Role::Among | Role::OnlySome | Role::Reversed);
             let is_event =
                 matches!(role, Iff | Upon | Ere | Once | Done | NotBefore | Role::Each | Role::EachOf | Role::EachAnd);
             is_word

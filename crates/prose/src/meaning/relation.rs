@@ -125,6 +125,8 @@ relations! {
     Or = "or" "AB";
     /// The predicate holds of none of the list.
     Neither = "neither" "AP";
+    /// The entity is none of the others.
+    IsNone = "is-none" "AB";
     /// The same, of entities that are different: an author who lists them separately means that.
     NeitherNor = "neither-nor" "AP";
     /// The predicate holds of exactly one of the list.

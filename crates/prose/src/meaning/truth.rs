@@ -114,6 +114,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::Either => choices::either(filled).map(super::logic::exactly_one),
         Relation::Or => choices::either(filled).map(super::logic::at_least_one),
         Relation::Neither => choices::neither(filled),
+        Relation::IsNone => choices::is_none(filled),
         Relation::NeitherNor => choices::neither_nor(filled),
         Relation::OneOf => choices::each(filled).map(super::logic::exactly_one),
         Relation::Exactly => choices::count(filled, Amount::Exactly),

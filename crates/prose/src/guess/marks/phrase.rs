@@ -432,6 +432,7 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         | Role::AnyOrder
         | Role::Filler
         | Role::Among
+        | Role::Reversed
         | Role::OnlySome
         | Role::Times
         | Role::AsBehind

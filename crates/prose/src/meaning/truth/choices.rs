@@ -2,6 +2,7 @@
 
 use bachet_notation::clue::{Amount, Comparison, Truth, Who};
 
+use super::identities::comparable;
 use super::{A, B, P, Q};
 use crate::entity::{Entity, Fact};
 use crate::meaning::Filled;
@@ -52,6 +53,16 @@ pub(super) fn count(filled: &Filled, amount: fn(u32) -> Amount) -> Option<Truth>
 /// Returns that the predicate holds of none of several entities.
 pub(super) fn neither(filled: &Filled) -> Option<Truth> {
     Some(conjunction(each(filled)?.into_iter().map(negated).collect()))
+}
+
+/// Returns that an entity is none of several others.
+pub(super) fn is_none(filled: &Filled) -> Option<Truth> {
+    let one = filled.thing(B)?;
+    let differs = |other: &Entity| {
+        comparable(one, other).then_some(())?;
+        Some(Truth::Same(one.who()?, Comparison::NotEqual, other.who()?))
+    };
+    filled.list(A)?.into_iter().map(differs).collect::<Option<_>>().map(conjunction)
 }
 
 /// Returns that the predicate holds of none of several entities, which are different.
