@@ -50,8 +50,42 @@ pub(crate) struct Overflow;
 /// Largest numerator and denominator in a text: 18 digits.
 const MAX_PART: i64 = 999_999_999_999_999_999;
 
-/// Returns the unsigned number at the start of a text, as in a list, and its length in bytes.
+/// Returns the unsigned number at the start of a text, as in a list, and its length in bytes; it may be or end with a
+/// fraction such as `½`.
 pub(crate) fn numeral(text: &str, mark: DecimalMark) -> Option<(usize, Result<Number, Overflow>)> {
+    if let Some((length, fraction)) = fraction(text) {
+        return Some((length, Ok(fraction)));
+    }
+    let (end, number) = digital(text, mark)?;
+    // A blank may stand before the fraction: `1 ½`.
+    let blanks = text[end..].len() - text[end..].trim_start().len();
+    match (fraction(&text[end + blanks..]), &number) {
+        (Some((length, part)), Ok(whole)) if whole.is_integer() => Some((end + blanks + length, Ok(*whole + part))),
+        _ => Some((end, number)),
+    }
+}
+
+/// Returns the fraction that a text begins with as one character, and its length in bytes.
+fn fraction(text: &str) -> Option<(usize, Number)> {
+    let sign = text.chars().next()?;
+    let (numerator, denominator) = match sign {
+        '½' => (1, 2),
+        '⅓' => (1, 3),
+        '⅔' => (2, 3),
+        '¼' => (1, 4),
+        '¾' => (3, 4),
+        '⅕' => (1, 5),
+        '⅛' => (1, 8),
+        '⅜' => (3, 8),
+        '⅝' => (5, 8),
+        '⅞' => (7, 8),
+        _ => return None,
+    };
+    Some((sign.len_utf8(), Number::new(numerator, denominator)))
+}
+
+/// Returns the number in digits at the start of a text, and its length in bytes.
+fn digital(text: &str, mark: DecimalMark) -> Option<(usize, Result<Number, Overflow>)> {
     let whole = digits(text);
     if whole == 0 {
         return None;
@@ -95,7 +129,7 @@ pub(crate) fn plain_numeral(text: &str, comma: bool) -> Option<(usize, Result<Nu
 
 /// Reads a whole text as one number with text before and after it.
 pub(crate) fn affixed(text: &str, mark: DecimalMark) -> Option<(Affixed<'_>, Result<(), Overflow>)> {
-    let first = text.find(|c: char| c.is_ascii_digit())?;
+    let first = text.char_indices().find(|(at, c)| c.is_ascii_digit() || fraction(&text[*at..]).is_some())?.0;
     let (length, number) = numeral(&text[first..], mark)?;
     let suffix = &text[first + length..];
     let prefix = &text[..first];

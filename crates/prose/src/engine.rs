@@ -180,7 +180,7 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
     }
     let is_denied =
         |candidate: &&Candidate| candidate.score == 0 && candidate.truth.as_ref().is_some_and(meaning::denies);
-    if !truths.is_empty() && guess::says_more(&engine.scan)
+    if !truths.is_empty() && (guess::says_more(&engine.scan) || guess::names_more(&engine.scan))
         || truths.iter().any(is_denied) && guess::denies_elsewhere(&engine.scan)
     {
         return (Outcome::Unread(engine.unread()), None, 0);

@@ -230,7 +230,8 @@ impl Engine<'_> {
                         self.read_on(first, (from, to), depth)
                     } else {
                         // What corrects a denial is about its subject: "not in Rome but in Oslo, younger than Bob".
-                        let corrects = second && ties && (first.0..first.1).any(|t| self.scan.denies(t));
+                        let leads_on = ties || is_of(self, &[roles.preposition], from);
+                        let corrects = second && leads_on && (first.0..first.1).any(|t| self.scan.denies(t));
                         let corrects = corrects && self.scan.ends_with(roles.but, from);
                         for filled in &mut filled {
                             filled.unsure |= corrects;

@@ -1,8 +1,10 @@
 //! What keeps a reading of the grammar from being sure: words that it does not know the meaning of.
 
+use bachet_notation::clue::ValueId;
+
 use super::marks::{self, Mark, What};
 use super::words::Role;
-use super::{extremes, gender};
+use super::{amounts, extremes, gender};
 use crate::scan::Scan;
 
 /// Whether a sentence has a verb that denies what it is about, and that the grammar does not know. A word that a
@@ -62,4 +64,39 @@ pub(crate) fn repeats(scan: &Scan<'_>) -> bool {
     let copies = |at: usize| [Role::Also, Role::NorDoes].iter().any(|&role| words.is(role, scan.tokens, at).is_some());
     let left_out = |at: usize| scan.left_out(at).is_some_and(|length| at + length == scan.tokens.len());
     (name.end as usize..scan.tokens.len()).any(|at| ends(at) || left_out(at)) || (0..scan.tokens.len()).any(copies)
+}
+
+/// Whether a title that belongs to no name is a part of the name of one value that the sentence does not name otherwise,
+/// or a word tells the decade of one: "the colonel" where Colonel Fox is one, "the novel from the seventies". A reading of the rest
+/// would be about somebody else.
+pub(crate) fn names_more(scan: &Scan<'_>) -> bool {
+    (0..scan.tokens.len()).any(|at| {
+        let is_open = !scan.is_in_name(at) && !scan.refers(at);
+        is_open && (scan.is_unknown(at) && is_part_of_other(scan, at) || tells_decade(scan, at))
+    })
+}
+
+/// Whether a word is a title in the name of one value, which is not named.
+fn is_part_of_other(scan: &Scan<'_>, at: usize) -> bool {
+    let (puzzle, word) = (scan.vocabulary.puzzle, &scan.tokens[at].text);
+    // A title stands for somebody; another noun may be that of all: "the squad" beside `Suicide Squad`.
+    let words = &scan.vocabulary.language.guess_words;
+    let is_title = [Role::WomanName, Role::ManName].iter().any(|&role| words.is(role, scan.tokens, at).is_some());
+    if !is_title {
+        return false;
+    }
+    let values = puzzle
+        .category_ids()
+        .zip(&puzzle.categories)
+        .filter(|(_, of)| !of.ordered)
+        .flat_map(|(category, of)| (0..of.values.len() as u32).map(move |index| ValueId { category, index }));
+    let has_word = |value: &ValueId| scan.vocabulary.name_of(*value).iter().any(|token| token.text == *word);
+    let mut found = values.filter(has_word);
+    let only = found.next().filter(|_| found.next().is_none());
+    only.is_some_and(|value| !scan.names().any(|name| name.values.contains(&value)))
+}
+
+/// Whether a word tells a decade in which one of the values lies.
+fn tells_decade(scan: &Scan<'_>, at: usize) -> bool {
+    !amounts::decade(scan, at).is_empty()
 }
