@@ -56,6 +56,7 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Linked> {
     let mut ranges = sentences(&reader.vocabulary, all).into_iter().peekable();
     let mut is_counted = false;
     while let Some(range) = ranges.next() {
+        let behind = all.get(range.end);
         let tokens = &all[range];
         // One of the statements of a clue is true: alone each states nothing.
         let opens = !is_counted && guess::opens_statements(reader, tokens);
@@ -71,7 +72,14 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Linked> {
         if ranges.peek().is_some() {
             before = Antecedents::of(reader, tokens, &parsed);
         }
-        read.push(linked(reader, tokens, span, parsed));
+        let engine = || Engine::new(reader, tokens);
+        read.push(match parsed.outcome {
+            // What is asked is not stated.
+            Outcome::Read(_) if guess::is_asked(&engine().scan, behind) => {
+                Sentence { span, outcome: Outcome::Unread(engine().unread()) }.into()
+            }
+            _ => linked(reader, tokens, span, parsed),
+        });
     }
     read
 }

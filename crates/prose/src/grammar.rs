@@ -105,6 +105,8 @@ roles! {
     verb = "verb",
     /// Other words that may precede a head in a sentence of facts: `of`, `by`.
     linker = "linker",
+    /// Words for something else: `another`.
+    other = "other",
     /// Pro-forms after a name: `one` in "the $40 one".
     one = "one",
     /// Words for any distance: `somewhere`.

@@ -11,6 +11,7 @@ mod alike;
 mod all_but;
 pub(crate) mod among;
 mod amounts;
+mod answers;
 mod beyond;
 mod bounds;
 mod clauses;
@@ -65,6 +66,7 @@ use crate::reading::{Outcome, Reader, Reading};
 use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
+pub(crate) use answers::is_asked;
 pub(crate) use beyond::{denies_elsewhere, points_back, says_more};
 use context::Context;
 pub(crate) use derived::DerivedNames;
@@ -204,7 +206,7 @@ impl Reader<'_> {
             return found;
         }
         for (range, linked) in ranges.into_iter().zip(read) {
-            let behind = all.get(range.end);
+            let (end, behind) = (range.end, all.get(range.end));
             let tokens = &all[range];
             let is_short = tokens.len() <= MAX_SENTENCE_TOKENS;
             let asks = || is_short && beyond::asks_whether(&Scan::new(&self.vocabulary, tokens), behind);
@@ -213,7 +215,10 @@ impl Reader<'_> {
                 if asks() { nothing() } else { self.guess(tokens, &context) }
             };
             let by_verb = linked.reading.map(by_unknown_verb);
-            found.push(by_verb.or_else(|| sure(linked.sentence.outcome)).unwrap_or_else(guess));
+            let stated = by_verb.or_else(|| sure(linked.sentence.outcome)).unwrap_or_else(guess);
+            let rest = all.get(end + 1..).unwrap_or_default();
+            let is_asked = is_asked(&Scan::new(&self.vocabulary, tokens), behind);
+            found.push(if is_asked { answers::answered(self, stated, rest) } else { stated });
             context = after(context, tokens);
         }
         found
@@ -263,12 +268,15 @@ impl Reader<'_> {
         if let Some(readings) = either::readings(self, tokens, context) {
             return readings;
         }
+        if let Some(plain) = all_but::without_pauses(self, tokens) {
+            return self.guess(&plain, context);
+        }
         let in_order = || respectively::readings(self, tokens).or_else(|| each::readings(self, tokens));
         let how_many = || how_many::readings(self, tokens);
         if let Some(readings) = how_many().or_else(|| of_pair::readings(self, tokens)).or_else(in_order) {
             return readings;
         }
-        let mut found = pairs::readings(self, tokens);
+        let mut found = pairs::readings(self, tokens, context);
         // What is said of the other of two belongs to no clause of its own.
         let has = |role| (0..tokens.len()).any(|at| words.is(role, tokens, at).is_some());
         if !found.is_empty() || pairs::has_one(words, tokens) && has(Role::Other) && !has(Role::JustBetween) {
@@ -276,7 +284,8 @@ impl Reader<'_> {
         }
         let marks = marks::marks(&scan);
         found.extend(link::contrasts(&scan, &marks));
-        if let Some(readings) = all_but::readings(self, &scan, &marks) {
+        let only_one = || all_but::only_one(self, &scan, &marks);
+        if let Some(readings) = all_but::readings(self, &scan, &marks).or_else(only_one) {
             return readings;
         }
         if let Some(two) = among::reading(&scan, &marks) {

@@ -36,7 +36,12 @@ pub(super) fn join(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     let compares = |mark: &Mark<'_>| {
         matches!(
             mark.what,
-            What::Comparative(_) | What::ComparingVerb(_) | What::AsMuch(_) | What::Times(_) | What::Between
+            What::Comparative(_)
+                | What::ComparingVerb(_)
+                | What::Loose(_)
+                | What::AsMuch(_)
+                | What::Times(_)
+                | What::Between
         )
     };
     if marks.iter().any(compares) {

@@ -3,6 +3,7 @@
 use bachet_notation::clue::{CategoryId, Comparison as Sign, Quantity, Truth, ValueId, Who};
 use bachet_notation::{Kind, Number};
 
+use super::bounds::{Bound, Bounded};
 use super::marks::{Mark, What};
 use super::{Assumption, Guess, combine, link, rows, targets};
 use crate::entity::{Entity, Fact};
@@ -161,9 +162,13 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     let is_name = |mark: &Mark<'_>| matches!(mark.what, What::Name(_) | What::Extreme(_));
     // "To the right of the baker sits Ann": what stands first is what Ann is compared with.
     let is_preposition = comparative.is_some_and(|found| found.orders_places() || found.says_when());
-    let mut named = marks.iter().filter(|mark| is_name(mark));
-    let opens = than.is_none() && is_preposition && named.clone().all(|mark| mark.start > at.start);
-    let fronted = named.next().filter(|_| opens && named.count() == 1).map(|mark| mark.start);
+    let named: Vec<_> = marks.iter().filter(|mark| is_name(mark)).collect();
+    let opens = than.is_none() && is_preposition && named.iter().all(|mark| mark.start > at.start);
+    // "Dearer than the vase was only the clock."
+    let opens_with_than = than == Some(at.end) && marks[0].start == at.start;
+    let fronted = named.first().filter(|_| (opens || opens_with_than) && named.len() == 2).map(|mark| mark.start);
+    // "After Ann came two others."
+    let counts_behind = opens && named.len() == 1;
     // "Carl sits nearer to Dora than to the pilot" compares how far two are from Carl.
     let between = |mark: &&Mark<'_>| mark.start > at.start && than.is_some_and(|than| mark.end <= than);
     if inverted.is_none() && marks.iter().filter(between).any(is_name) {
@@ -191,8 +196,20 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
                 (parts.amount, parts.amount_is_behind) = (Some((*number, Some(unit))), mark.start > at.start);
             }
             // "Two of them came later than Ann".
-            What::Number(number) if parts.number.is_none() && parts.first.is_empty() && mark.end < at.start => {
+            What::Number(number)
+                if parts.number.is_none() && parts.first.is_empty() && (mark.end < at.start || counts_behind) =>
+            {
                 parts.number = Some(*number);
+            }
+            What::Bound(Bound { comparison, number, unit: None, of: Bounded::Amount })
+                if parts.number.is_none() && parts.first.is_empty() && named.len() == 1 =>
+            {
+                parts.number = Some(*number);
+                match comparison {
+                    Sign::Greater => (parts.bound, parts.is_strict) = (Relation::CompareAtLeast, true),
+                    Sign::Less => (parts.is_most, parts.is_strict) = (true, true),
+                    _ => return None,
+                }
             }
             What::Number(number) if parts.amount.is_none() => {
                 (parts.amount, parts.amount_is_behind) = (Some((*number, None)), mark.start > at.start);
@@ -232,8 +249,10 @@ fn parts<'m, 'a>(marks: &'m [Mark<'a>]) -> Option<Parts<'m, 'a>> {
     } else {
         !parts.first.is_empty() && !parts.second.is_empty()
     };
-    // Only a multiple is bounded from above here.
-    let is_bounded = !parts.is_most || parts.times.is_some();
+    let counts = parts.only && parts.number.is_some();
+    let bounded = bounded || counts;
+    // Only a multiple and the number of others are bounded from above here.
+    let is_bounded = !parts.is_most || parts.times.is_some() || counts;
     // "As old as" alone says that two of a category are one.
     let is_plain = || !parts.turned && !parts.nobody && parts.amount.is_none();
     let all = parts.nobody || parts.others;
@@ -358,7 +377,20 @@ fn counted(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i
         Some(number) => usize::try_from(number.to_integer()).ok()?,
         None => 1,
     };
-    let mut truths = vec![link::fact(scan, parts.second.first()?.1, from_end(more)?, true)?];
+    let second = parts.second.first()?.1;
+    let all = 0..order.len();
+    // "At least two came before Ann."
+    let several = match (parts.number, parts.bound, parts.is_strict) {
+        (Some(_), Relation::CompareAtLeast, is_strict) => Some(more + usize::from(is_strict)..all.end),
+        (Some(_), _, is_strict) if parts.is_most => Some(all.start..more + usize::from(!is_strict)),
+        _ => None,
+    };
+    if let Some(several) = several {
+        let is_one = several.start < several.end && several.len() < all.len();
+        let each = || several.map(|more| link::fact(scan, second, from_end(more)?, true)).collect::<Option<Vec<_>>>();
+        return Some(Truth::Or(is_one.then(each)??));
+    }
+    let mut truths = vec![link::fact(scan, second, from_end(more)?, true)?];
     for (_, first) in &parts.first {
         truths.push(link::fact(scan, *first, from_end(0)?, true)?);
     }

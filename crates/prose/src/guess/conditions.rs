@@ -20,12 +20,15 @@ enum Dependence {
     Unless,
 }
 
-/// Whether a sentence begins with the verb of its condition: "Hat Anna gewonnen, so ...".
+/// Whether a sentence begins with the verb of its condition: "Hat Anna gewonnen, so ...", Dutch "Mocht Anna winnen, dan
+/// ...".
 pub(super) fn begins_with_verb(reader: &Reader<'_>, tokens: &[Token]) -> bool {
     let words = &reader.vocabulary.language.guess_words;
     let scan = Scan::new(&reader.vocabulary, tokens);
-    let verb = scan.is_of(0, scan.grammar().roles.verb) && !scan.is_in_name(0);
-    verb && (1..tokens.len()).any(|at| tokens[at - 1].is_sign(',') && words.is(Role::Then, tokens, at).is_some())
+    let is_verb = scan.is_of(0, scan.grammar().roles.verb) || words.is(Role::Suspends, tokens, 0).is_some();
+    is_verb
+        && !scan.is_in_name(0)
+        && (1..tokens.len()).any(|at| tokens[at - 1].is_sign(',') && words.is(Role::Then, tokens, at).is_some())
 }
 
 /// Whether what a sentence says holds only under a condition that it does not begin with.
@@ -53,9 +56,8 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let words = &reader.vocabulary.language.guess_words;
     let unless = words.is(Role::Unless, tokens, 0);
     let begins = unless.or_else(|| words.is(Role::If, tokens, 0));
-    let Some(length) = begins.or_else(|| begins_with_verb(reader, tokens).then_some(0)) else {
-        return Vec::new();
-    };
+    let verb = || begins_with_verb(reader, tokens).then(|| words.is(Role::Suspends, tokens, 0).unwrap_or(0));
+    let Some(length) = begins.or_else(verb) else { return Vec::new() };
     if let Some(and) = another(reader, tokens, length) {
         let first = readings(reader, &tokens[..and.start], context);
         let context = context.clone().after(reader, &tokens[..and.start]);
@@ -136,6 +138,9 @@ pub(super) fn behind(reader: &Reader<'_>, tokens: &[Token], context: &Context) -
         if let Some((comma, length)) = (begin..tokens.len()).filter(|&at| is_comma(at)).find_map(condition) {
             main.extend_from_slice(&tokens[begin..comma]);
             begin = comma + 1 + length;
+        } else if is_comma(begin) && dependence == Dependence::Unless {
+            // German "es sei denn, ...".
+            begin += 1;
         } else if is_comma(begin) {
             return None;
         }

@@ -25,8 +25,9 @@ struct Distance<'m> {
     unit: Option<&'m Unit>,
     /// The tokens of the number with its unit.
     counted: Range<usize>,
-    /// Whether it is the least number.
+    /// Whether it is the least number, or the most.
     at_least: bool,
+    at_most: bool,
 }
 
 /// Returns the readings of a clause with two names and what lies between them.
@@ -89,6 +90,7 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> {
     let (mut names, mut number, mut unit, mut counted) = (Vec::new(), None, None, 0..0);
     let (mut apart, mut together, mut at_least, mut only, mut none) = (false, false, false, false, false);
+    let mut at_most = false;
     for mark in marks {
         match &mark.what {
             What::Name(values) | What::Extreme(values) => names.push((mark, *values.first()?)),
@@ -102,6 +104,7 @@ fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> 
             What::Between => apart = true,
             What::Sum => together = true,
             What::AtLeast => at_least = true,
+            What::AtMost => at_most = true,
             What::Only if number.is_none() => only = true,
             What::And | What::Only | What::Unknown | What::Comma => {}
             _ => return None,
@@ -110,7 +113,7 @@ fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> 
     // "No house" and "not a single house" stand between them.
     if none {
         let is_one = number.is_none_or(|number: Number| number == Number::from_integer(1));
-        (is_one && !at_least && !only).then_some(())?;
+        (is_one && !at_least && !at_most && !only).then_some(())?;
         number = Some(Number::from_integer(0));
     }
     // "Only one" has no other number.
@@ -119,8 +122,8 @@ fn distance<'m>(scan: &Scan<'_>, marks: &'m [Mark<'_>]) -> Option<Distance<'m>> 
     names.dedup_by_key(|(_, value)| *value);
     // "Two bottles between them", but not "£150 between them".
     apart |= together && unit.is_none_or(|unit: &Unit| unit.places);
-    let fits = apart && names.len() == 2;
-    Some(Distance { names, number, unit, counted, at_least }).filter(|_| fits)
+    let fits = apart && names.len() == 2 && !(at_least && at_most);
+    Some(Distance { names, number, unit, counted, at_least, at_most }).filter(|_| fits)
 }
 
 /// Whether an article counts exactly one: "exactly one person", "just a single house".
@@ -150,7 +153,11 @@ fn things_between(scan: &Scan<'_>, distance: &Distance<'_>, axis: CategoryId) ->
         return None;
     }
     let apart = |places| Truth::Places(a.clone(), Order::PlacesFrom(places), b.clone(), axis);
-    let places = if distance.at_least { between + 1..=most } else { between + 1..=between + 1 };
+    let places = match () {
+        () if distance.at_least => between + 1..=most,
+        () if distance.at_most => 1..=between + 1,
+        () => between + 1..=between + 1,
+    };
     let mut each: Vec<Truth> = places.map(apart).collect();
     if each.len() == 1 { each.pop() } else { Some(Truth::Or(each)) }
 }
@@ -165,12 +172,13 @@ fn difference(
 ) -> Option<Truth> {
     let vocabulary = scan.vocabulary;
     let [first, second] = [0, 1].map(|at: usize| distance.names[at].1);
-    if distance.at_least {
+    if distance.at_least || distance.at_most {
         vocabulary.puzzle.category(compared.0).numeric.as_ref()?;
         let of = |value| Box::new(Quantity::Of(compared.0, Box::new(Who::Has(value))));
         let apart = Quantity::Arithmetic(of(first), Operator::Subtract, of(second));
         let apart = Quantity::Absolute(Box::new(apart));
-        return Some(Truth::Numbers(apart, Sign::GreaterEqual, Quantity::Constant(number)));
+        let sign = if distance.at_least { Sign::GreaterEqual } else { Sign::LessEqual };
+        return Some(Truth::Numbers(apart, sign, Quantity::Constant(number)));
     }
     let entity = |value| {
         let mut entity = Entity::default();

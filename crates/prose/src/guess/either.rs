@@ -1,12 +1,16 @@
 //! Sentences of two clauses of which one is true: "Ann has the cat, or else she won", "..., but not both".
 
+use std::ops::Range;
+
 use bachet_notation::clue::{Amount, Truth};
 
 use super::complete::replaced;
 use super::context::Context;
+use super::link::fact;
 use super::marks::{Mark, What, marks};
 use super::words::Role;
 use super::{Assumption, Guess, combine};
+use crate::meaning;
 use crate::reading::Reader;
 use crate::scan::Scan;
 use crate::tokens::Token;
@@ -66,6 +70,9 @@ pub(super) fn exactly_one(reader: &Reader<'_>, tokens: &[Token], context: &Conte
     let scan = Scan::new(&reader.vocabulary, tokens);
     let (words, roles) = (&reader.vocabulary.language.guess_words, scan.grammar().roles);
     let start = (0..tokens.len()).find(|&at| !scan.is_pause(at))?;
+    if let Some(guess) = one_of_named(reader, &scan, start, context) {
+        return Some(vec![guess]);
+    }
     let of_two =
         words.is(Role::One, tokens, start + 1).filter(|&length| length > 2 && scan.is_of(start, roles.exactly))?;
     let marks = marks(&scan);
@@ -84,6 +91,37 @@ pub(super) fn exactly_one(reader: &Reader<'_>, tokens: &[Token], context: &Conte
     let (Some((a, first)), Some((b, second))) = (said(one), said(other)) else { return Some(Vec::new()) };
     let assumptions = [first, second].concat();
     Some(vec![Guess::new(Some(Truth::Xor(Box::new(a), Box::new(b))), assumptions)])
+}
+
+/// Returns what a sentence means that is true of one of two who are named apart: "exactly one of them, Ann or Bob, has
+/// the cat", "only one of these two has the cat: Ann or Bob".
+fn one_of_named(reader: &Reader<'_>, scan: &Scan<'_>, start: usize, context: &Context) -> Option<Guess> {
+    let (words, roles, tokens) = (&reader.vocabulary.language.guess_words, scan.grammar().roles, scan.tokens);
+    let only = words.is(Role::Only, tokens, start).or_else(|| scan.is_of(start, roles.exactly).then_some(1));
+    let one = start + only.unwrap_or(0);
+    words.is(Role::One, tokens, one)?;
+    let marks = marks(scan);
+    let or = marks.iter().position(|mark| matches!(mark.what, What::Or)).filter(|&or| or > 0)?;
+    let (first, second) = (&marks[or - 1], marks.get(or + 1)?);
+    let is_pair = [first, second].iter().all(|mark| matches!(mark.what, What::Name(_) | What::Extreme(_)));
+    let opening = (one + 1..first.start).rfind(|&at| scan.is_pause(at) && !scan.is_in_name(at))?;
+    let ends = second.end == tokens.len();
+    let is_inserted = !ends && scan.is_comma(second.end) && scan.is_comma(opening);
+    (is_pair && (is_inserted || ends && tokens[opening].is_sign(':'))).then_some(())?;
+    let rest = if ends {
+        let verb = (one + 1..opening).find(|&at| scan.is_of(at, roles.verb) && !scan.is_in_name(at))?;
+        &tokens[verb..opening]
+    } else {
+        &tokens[second.end + 1..]
+    };
+    let described = [opening + 1..first.end, marks[or].end..second.end];
+    let said = |name: Range<usize>| stated(reader.guess(&[&tokens[name], rest].concat(), context));
+    let [Some((a, one)), Some((b, other))] = described.map(said) else { return None };
+    let truth = if only.is_some() { Truth::Xor(Box::new(a), Box::new(b)) } else { Truth::Or(vec![a, b]) };
+    let (x, y) = (*first.values().first()?, *second.values().first()?);
+    let apart = (x.category != y.category).then(|| fact(scan, x, y, false)).flatten();
+    let truth = meaning::conjunction([vec![truth], apart.into_iter().collect()].concat());
+    Some(Guess::new(Some(truth), [one, other, vec![Assumption::Parted]].concat()))
 }
 
 /// Returns what a sentence may mean that says which two things may be true; `None` if it says something else.

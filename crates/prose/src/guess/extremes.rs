@@ -57,11 +57,12 @@ pub(super) fn resolve(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     }
 }
 
-/// Whether a mark is a verb of `[comparing]`, or of winning.
+/// Whether a mark is a verb of `[comparing]`, or of winning a place.
 pub(super) fn is_verb(scan: &Scan<'_>, mark: &Mark<'_>) -> bool {
     let words = &scan.vocabulary.language.guess_words;
     let wins = |role| words.is(role, scan.tokens, mark.start).is_some();
-    wins(Role::Winning) || wins(Role::Losing) || !words.verbs.at(scan.tokens, mark.start).is_empty()
+    let places = [Role::Winning, Role::Losing, Role::Second, Role::Third];
+    places.into_iter().any(wins) || !words.verbs.at(scan.tokens, mark.start).is_empty()
 }
 
 /// Whether "neither" directly follows a mark.

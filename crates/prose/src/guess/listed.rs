@@ -46,8 +46,16 @@ fn items(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Vec<Range<usize>>> {
     let mut conjunctions = marks.iter().filter(|mark| matches!(mark.what, What::And));
     let and = conjunctions.next().filter(|_| conjunctions.next().is_none())?;
     let mut found: Vec<Range<usize>> = Vec::new();
-    let mut from = 0;
-    for comma in marks.iter().filter(|mark| matches!(mark.what, What::Comma) && mark.start < and.start) {
+    // "They all came: Ann, the pilot and the cat owner."
+    let colon = scan.tokens[..and.start].iter().rposition(|token| token.is_sign(':'));
+    let start = colon.filter(|&colon| scan.names_in(0, colon) == 0).map_or(0, |colon| colon + 1);
+    let mut from = start;
+    let is_within = |mark: &&Mark<'_>| mark.start >= start && mark.start < and.start;
+    for comma in marks.iter().filter(|mark| matches!(mark.what, What::Comma)).filter(is_within) {
+        // German "der Gast, der um vier kam": the relative clause belongs to its noun.
+        if scan.names_in(from, comma.start) == 0 && scan.relative_pronoun(comma.end).is_some() {
+            continue;
+        }
         found.push(from..comma.start);
         from = comma.end;
     }

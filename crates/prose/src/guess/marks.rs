@@ -184,6 +184,7 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
     negations::drop_denied_either(&mut found);
     negations::settle_negations(scan, &mut found);
     already::settle(scan, &mut found);
+    counts::drop_others(scan, &mut found);
     parted::join(scan, &mut found);
     joined::join_strangers(scan, &mut found);
     joined::join_verbs(&mut found);

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use bachet_notation::clue::{Truth, ValueId};
 
+use super::context::Context;
 use super::link::fact;
 use super::marks::{Mark, What, marks};
 use super::words::{GuessWords, Role};
@@ -22,7 +23,7 @@ struct Said {
 }
 
 /// Returns what a sentence of this form may mean.
-pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
+pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context) -> Vec<Guess> {
     let words = &reader.vocabulary.language.guess_words;
     let find = |role, at: usize| words.is(role, tokens, at).map(|length| at..at + length);
     if (0..tokens.len()).any(|at| words.is(Role::AnyOrder, tokens, at).is_some()) {
@@ -30,6 +31,12 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Guess> {
     }
     let other = (0..tokens.len()).rev().find_map(|at| find(Role::Other, at));
     let Some(other) = other.or_else(|| second_one(reader, tokens)) else { return Vec::new() };
+    // "Ann or Bob had the soup; the other one had the curry."
+    let before =
+        if other.start == 0 { context.sentence.as_deref().unwrap_or_default() } else { &tokens[..other.start] };
+    if let Some(guess) = of_alternatives(reader, before, &tokens[other.end..]) {
+        return vec![guess];
+    }
     // The first word for `one` behind two names.
     let each = (0..other.start).filter_map(|at| find(Role::One, at));
     let found = each.into_iter().find_map(|one| {
@@ -131,6 +138,42 @@ fn of_group(reader: &Reader<'_>, tokens: &[Token]) -> Option<(Pair, Range<usize>
         assumptions: vec![Assumption::Gender],
     };
     (is_one && plain).then_some((pair, at..at + length))
+}
+
+/// Returns what a sentence means that says something of one of two, and something else of the other one.
+fn of_alternatives(reader: &Reader<'_>, before: &[Token], behind: &[Token]) -> Option<Guess> {
+    let scan = Scan::new(&reader.vocabulary, before);
+    let marks = marks(&scan);
+    let words = &reader.vocabulary.language.guess_words;
+    // Dutch "of Anna of Bert".
+    let is_first = |mark: &Mark<'_>| matches!(mark.what, What::Or) && mark.start == 0;
+    let or = marks.iter().position(|mark| matches!(mark.what, What::Or) && !is_first(mark)).filter(|&or| or > 0)?;
+    let (one, other) = (&marks[or - 1], marks.get(or + 1)?);
+    let is_pair = matches!((&one.what, &other.what), (What::Name(_), What::Name(_)));
+    let is_kind = is_pair && one.values()[0].category == other.values()[0].category;
+    let is_beside = one.end == marks[or].start && scan.skip_articles(marks[or].end) == other.start;
+    let is_plain = |mark: &Mark<'_>| {
+        let is_name = matches!(mark.what, What::Name(_) | What::Extreme(_));
+        is_name || matches!(mark.what, What::Or | What::Either | What::Comma | What::Unknown)
+    };
+    let ors = marks.iter().filter(|mark| matches!(mark.what, What::Or) && !is_first(mark)).count();
+    (is_kind && is_beside && ors == 1 && marks.iter().all(is_plain)).then_some(())?;
+    let either =
+        marks.iter().find(|mark| is_first(mark) || matches!(mark.what, What::Either)).map(|mark| mark.start..mark.end);
+    let is_said = |at: usize| either.as_ref().is_none_or(|either| !either.contains(&at));
+    let mut tokens: Vec<Token> = (0..one.start).filter(|&at| is_said(at)).map(|at| before[at].clone()).collect();
+    tokens.extend_from_slice(&before[other.end..]);
+    let parted = tokens.len();
+    // "The other one of the two".
+    let skipped = words.is(Role::OfTwo, behind, 0).unwrap_or(0);
+    tokens.extend_from_slice(&behind[skipped..]);
+    let of = |mark: &Mark<'_>| before[mark.start..mark.end].to_vec();
+    let pair = Pair {
+        values: [one.values()[0], other.values()[0]],
+        tokens: [of(one), of(other)],
+        assumptions: [one, other].iter().filter_map(|mark| mark.assumes).collect(),
+    };
+    reading(reader, &tokens, &pair, [0..parted, parted..tokens.len()])
 }
 
 fn reading(reader: &Reader<'_>, tokens: &[Token], pair: &Pair, predicates: [Range<usize>; 2]) -> Option<Guess> {

@@ -19,12 +19,13 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Gues
     let scan = Scan::new(&reader.vocabulary, tokens);
     let words = &scan.vocabulary.language.guess_words;
     let is = |role: Role, at: usize| words.is(role, tokens, at);
-    let (order, length) = (0..tokens.len()).find_map(|at| Some((at, is(Role::InOrder, at)?)))?;
+    let find = |role| (0..tokens.len()).find_map(|at| Some((at, is(role, at)?)));
+    let (order, length) = find(Role::InOrder).or_else(|| find(Role::OrRespectively))?;
     if (0..tokens.len()).any(|at| is(Role::AnyOrder, at).is_some()) {
         return None;
     }
     let marks = marks(&scan);
-    let lists = lists(&scan, &marks);
+    let lists = lists(&scan, &marks, order);
     let set = marks.iter().find_map(|mark| if let What::OneOf(values) = &mark.what { Some(values) } else { None });
     if let ([only], Some(values)) = (&lists[..], set) {
         return ranked(&scan, &marks, only, values);
@@ -65,7 +66,7 @@ fn ranked(scan: &Scan<'_>, marks: &[Mark<'_>], list: &[&Mark<'_>], places: &[Val
 }
 
 /// Returns the lists of a sentence: names that nothing but commas, articles and `and` part.
-fn lists<'m, 'a>(scan: &Scan<'_>, marks: &'m [Mark<'a>]) -> Vec<Vec<&'m Mark<'a>>> {
+fn lists<'m, 'a>(scan: &Scan<'_>, marks: &'m [Mark<'a>], order: usize) -> Vec<Vec<&'m Mark<'a>>> {
     let mut found: Vec<Vec<&Mark<'_>>> = Vec::new();
     let mut is_joined = false;
     for (at, mark) in marks.iter().enumerate() {
@@ -77,7 +78,9 @@ fn lists<'m, 'a>(scan: &Scan<'_>, marks: &'m [Mark<'a>]) -> Vec<Vec<&'m Mark<'a>
         // An item may say more than a name: "the grower of roses".
         let mut behind = marks[at + 1..].iter().skip_while(|mark| matches!(mark.what, What::Unknown));
         let next = behind.next();
-        let joins = |mark: &Mark<'_>| matches!(mark.what, What::And | What::Comma);
+        // German `beziehungsweise` is itself the conjunction of the second list.
+        let is_order = |mark: &Mark<'_>| matches!(mark.what, What::Or) && mark.start == order;
+        let joins = |mark: &Mark<'_>| is_order(mark) || matches!(mark.what, What::And | What::Comma);
         is_joined = next.is_some_and(joins) && next.is_some_and(|next| scan.skip_articles(mark.end) == next.start);
     }
     found.retain(|list| list.len() > 1);

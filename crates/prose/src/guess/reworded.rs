@@ -14,6 +14,7 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let (reworded, assumes) = misspelt::with_than(&scan)
         .map(|tokens| (tokens, Assumption::Compared))
         .or_else(|| Some((without_filler(&scan)?, Assumption::Aside)))
+        .or_else(|| Some((with_subject_clause(&scan)?, Assumption::Linked)))
         .or_else(|| Some((named_group::without_noun(&scan)?, Assumption::Aside)))?;
     let mut found = match engine::outcome(reader, &reworded) {
         Outcome::Read(reading) => vec![Guess::new(Some(reading.truth), Vec::new())],
@@ -23,6 +24,18 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
         *guess = Guess::new(guess.truth.take(), [&guess.assumptions[..], &[assumes]].concat());
     }
     Some(found)
+}
+
+/// Returns a sentence without the comma before the relative clause that is its subject: German "Dritter wurde, wer die
+/// Suppe aß".
+fn with_subject_clause(scan: &Scan<'_>) -> Option<Vec<Token>> {
+    let (roles, tokens) = (scan.grammar().roles, scan.tokens);
+    let mut commas = (1..tokens.len()).filter(|&at| scan.is_comma(at) && !scan.is_in_name(at));
+    let comma = commas.next().filter(|_| commas.next().is_none())?;
+    let begins = scan.is_of(comma + 1, roles.head) && scan.is_of(comma + 1, roles.relative);
+    // "Ann knows who": behind a verb of the mind the clause is no subject.
+    let states = scan.is_of(comma - 1, roles.verb) && scan.names_in(0, comma) == 1;
+    (begins && states).then(|| [&tokens[..comma], &tokens[comma + 1..]].concat())
 }
 
 /// Returns a sentence without a phrase of which the rest is as true without it: "unless I am mistaken".

@@ -181,6 +181,14 @@ roles! {
     Reversed = "reversed";
     /// What the rest of the sentence is as true without: `unless I am mistaken`.
     Filler = "filler";
+    /// Between the last two of a list, each item of which belongs to one of another: German `beziehungsweise`, which is
+    /// `or` elsewhere.
+    OrRespectively = "or-respectively";
+    /// Before the only one of whom something holds that holds of nobody else: `except`.
+    ButFor = "but-for";
+    /// Answers to what was asked: `no`, `yes`.
+    No = "no";
+    Yes = "yes";
     /// Behind two clauses that may both be true: `or both`.
     OrBoth = "or-both";
     /// Two things together: `between them`.
@@ -407,8 +415,19 @@ impl GuessWords {
             joins || matches!(role, Behind | Screen | One | Other | BeforeSelf | BehindSelf | AllBut)
         };
         let modifies = |role| {
-            let is_word =
-                matches!(role, Household | MisspeltThan | Role::Filler | Role::Among | Role::OnlySome | Role::Reversed);
+            let is_word = matches!(
+                role,
+                Household
+                    | MisspeltThan
+                    | Role::Filler
+                    | Role::Among
+                    | Role::OnlySome
+                    | Role::Reversed
+                    | Role::No
+                    | Role::Yes
+                    | Role::OrRespectively
+                    | Role::ButFor
+            );
             let is_event =
                 matches!(role, Iff | Upon | Ere | Once | Done | NotBefore | Role::Each | Role::EachOf | Role::EachAnd);
             is_word

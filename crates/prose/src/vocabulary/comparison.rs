@@ -259,6 +259,7 @@ impl Vocabulary<'_> {
     #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
+        let mut free: Vec<CategoryId> = Vec::new();
         // German `länger sitzen` names no seat: nouns have capitals.
         let may_be_noun = |at: usize| self.language.capitals != Capitals::Nouns || tokens[at].capital;
         for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at) && may_be_noun(at)) {
@@ -272,7 +273,11 @@ impl Vocabulary<'_> {
             self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
                 referents.push((category, weight));
             });
-            named.extend(self.topics.named(tokens, at, &referents, &self.language.forms));
+            let found = self.topics.named(tokens, at, &referents, &self.language.forms);
+            if !self.is_governed(tokens, at) {
+                free.extend(found.iter().map(|named| named.0));
+            }
+            named.extend(found);
         }
         named.retain(|&(category, _, _)| {
             self.puzzle.category(category).ordered && comparison.unit.is_none_or(|u| u.categories.contains(&category))
@@ -286,7 +291,20 @@ impl Vocabulary<'_> {
         };
         let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
         let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
+        // "Lives longer in the house than Ann" compares no houses.
+        if stated.is_none() && !free.contains(&category) {
+            return None;
+        }
         Some((category, stated.or_else(anything).or_else(|| comparative.only_sign())?))
+    }
+
+    /// Whether a preposition and an article, or both in one word, stand before a token: "in the house".
+    fn is_governed(&self, tokens: &[Token], at: usize) -> bool {
+        let roles = self.language.grammar.roles;
+        // "Waited longer for her lot than Ann" compares lots.
+        let is_the = |at: usize| self.is_of(tokens, at, roles.the) && !self.is_of(tokens, at, roles.theirs);
+        let is_preposition = |at: usize| self.is_of(tokens, at, roles.preposition);
+        at > 0 && is_the(at - 1) && (is_preposition(at - 1) || at > 1 && is_preposition(at - 2))
     }
 
     /// Returns the category that is named before a comparative that fits many: "her lot number was higher than".

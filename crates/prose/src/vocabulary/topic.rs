@@ -169,7 +169,13 @@ impl Topic {
                     measures("year").then(|| units.factor(unit))
                 }
                 Some(own) => units.ratio(unit, own),
-                None => self.themes.iter().any(|t| measures(t)).then(|| Number::from_integer(1)),
+                // Numbers without a unit are in the one that sentences use, but a decade is ten years whatever they say.
+                None => {
+                    let is_plain = ["year", "money"].into_iter().any(measures);
+                    let one = Number::from_integer(1);
+                    let size = if is_plain { units.factor(unit).max(one) } else { one };
+                    self.themes.iter().any(|t| measures(t)).then_some(size)
+                }
             },
         };
         factor.and_then(|f| f.checked_div(&self.scale))

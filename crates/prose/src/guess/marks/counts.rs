@@ -2,6 +2,7 @@
 
 use bachet_notation::Number;
 
+use super::{Mark, What};
 use crate::scan::Scan;
 use crate::tokens::Kind;
 
@@ -23,4 +24,16 @@ pub(super) fn counts_all(scan: &Scan<'_>, at: usize, number: Number) -> bool {
     let all = scan.vocabulary.puzzle.categories.iter().map(|category| category.values.len()).max();
     let is_size = all.is_some_and(|size| number == Number::from_integer(size as i64));
     is_size && scan.tokens[at].kind == Kind::Word && at > 0 && scan.phrases(at - 1, &classes).next().is_some()
+}
+
+/// Makes plain words of the others that a number counts: "at least two others came before Ann".
+pub(super) fn drop_others(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
+    let is_other =
+        |mark: &Mark<'_>| matches!(mark.what, What::Logic) && scan.is_of(mark.start, scan.grammar().roles.other);
+    for at in 1..marks.len() {
+        let counts = matches!(marks[at - 1].what, What::Number(_)) && marks[at - 1].end == marks[at].start;
+        if counts && is_other(&marks[at]) {
+            marks[at].what = What::Unknown;
+        }
+    }
 }

@@ -434,6 +434,10 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         | Role::Among
         | Role::Reversed
         | Role::OnlySome
+        | Role::OrRespectively
+        | Role::ButFor
+        | Role::No
+        | Role::Yes
         | Role::Times
         | Role::AsBehind
         | Role::OfTwo

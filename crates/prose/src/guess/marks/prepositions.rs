@@ -225,6 +225,10 @@ fn is_spoken_of(scan: &Scan<'_>, name: &Mark<'_>) -> bool {
 /// Finds which prepositions compare: those between two things of a kind, and those beside a verb of coming.
 pub(super) fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
     let comes = scan.comes(0..scan.tokens.len());
+    // "Two others came before Ann", and who they are is not said.
+    let names_one = marks.iter().filter(|mark| !mark.values().is_empty()).count() == 1;
+    let is_count = |mark: &Mark<'_>| matches!(mark.what, What::Number(_) | What::Amount(..) | What::Bound(_));
+    let counts = comes && names_one && marks.iter().any(is_count);
     for at in 0..marks.len() {
         let What::Loose(comparative) = marks[at].what else { continue };
         let category = |mark: Option<&Mark<'_>>| mark?.values().first().map(|value| value.category);
@@ -235,7 +239,14 @@ pub(super) fn settle_loose(scan: &Scan<'_>, marks: &mut [Mark<'_>]) {
             scan.tokens[mark.start..mark.end].iter().map(|token| token.text.clone()).collect::<Vec<_>>()
         };
         let again = marks[..at].iter().any(|mark| matches!(mark.what, What::Unknown) && said(mark) == said(&marks[at]));
-        let are_alike = !again && before.is_some() && (before == behind || comes && behind.is_some());
-        marks[at].what = if are_alike { What::Comparative(comparative) } else { What::Unknown };
+        let is_counted = counts && before.is_none() && behind.is_some();
+        let are_alike = !again && before.is_some() && (before == behind || comes && behind.is_some()) || is_counted;
+        // "Ann came before two others" counts those behind her.
+        let is_open = counts && behind.is_none() && marks[at + 1..].iter().any(is_count);
+        marks[at].what = match are_alike {
+            true => What::Comparative(comparative),
+            false if is_open => What::Logic,
+            false => What::Unknown,
+        };
     }
 }
