@@ -3,6 +3,7 @@
 mod already;
 mod beside;
 mod bound;
+mod conjunctions;
 mod counts;
 mod doubts;
 mod joined;
@@ -228,8 +229,16 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
                 | What::Times(_)
         )
     };
+    let is_next = |mark: &Mark<'_>| matches!(mark.what, What::Place(Place::Next));
     if !found.iter().any(compares) {
-        for mark in &mut found {
+        for at in 0..found.len() {
+            // "Two months that follow each other".
+            let counts_neighbours = found[at + 1..].iter().find(|mark| !matches!(mark.what, What::Unknown));
+            let counts_neighbours = counts_neighbours.is_some_and(is_next);
+            let mark = &mut found[at];
+            if counts_neighbours && matches!(mark.what, What::Amount(..)) {
+                continue;
+            }
             let values = match &mark.what {
                 What::Number(number) => derived::numbered(scan, *number, None),
                 What::Amount(number, unit) => derived::numbered(scan, *number, Some(unit)),
@@ -416,9 +425,14 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
             && marks[at - 1].end == marks[at].start
             && matches!(marks[at - 1].what, What::AtLeast | What::AtMost | What::MoreThan)
             && marks.iter().any(compares);
+        // French "dépasse de huit mètres".
+        let of = scan.grammar().roles.of;
+        let is_excess =
+            at > 0 && compares(&marks[at - 1]) && (marks[at - 1].end..marks[at].start).all(|at| scan.is_of(at, of));
+        let is_excess = is_excess && marks[at - 1].end < marks[at].start;
         // "Between the 13-year-old and Ann" names one of the two by an amount.
         let is_apart = is_apart && !is_one_of_two(marks, at);
-        if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside || is_bound) {
+        if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside || is_bound || is_excess) {
             continue;
         }
         if let Some((what, end)) = amount(scan, marks[at].start)
