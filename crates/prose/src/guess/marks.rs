@@ -24,7 +24,7 @@ use super::bounds::{self, Bound};
 use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
-use super::{Assumption, MAX_GUESSES, derived, extremes};
+use super::{Assumption, MAX_GUESSES, adjectives, derived, extremes};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
@@ -153,7 +153,11 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         let suspends =
             matches!(what, Some(What::Unknown)) && words.is(Role::Suspends, scan.tokens, at) == Some(end - at);
         // "The most deserted" of an adjective that is not known may have the least.
-        let is_open = matches!(what, Some(What::Extreme(_))) && is_of_any_adjective(scan, at, end);
+        let is_open = match what {
+            Some(What::Extreme(_)) => is_of_any_adjective(scan, at, end),
+            Some(What::Comparative(_)) => adjectives::is_unknown(scan, at, end),
+            _ => false,
+        };
         let in_doubt = suspends || is_open;
         let assumes = if in_doubt { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
         // A phrase such as Dutch "ook niet" or German "auch nicht" denies what stands beside it.

@@ -83,9 +83,13 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (None, at + 1);
     }
     let role = words.at(tokens, at).filter(|&(role, length)| has_role(scan, role, at, at + length));
-    // French "les deux premières places": the words would end within a place in an order.
+    // French "les deux premières places": the words would end within a place in an order; "les deux plus bas que" compares.
+    let ends_rank = |from: usize, least: usize| {
+        let is_than = |end: usize| end < tokens.len() && scan.is_of(end, scan.grammar().roles.than);
+        ranks::rank(scan, from).is_some_and(|(_, end)| end > least && !is_than(end))
+    };
     if let Some((Role::Harmless, length)) = role
-        && (at + 1..at + length).any(|from| ranks::rank(scan, from).is_some_and(|(_, end)| end > at + length))
+        && (at + 1..at + length).any(|from| ends_rank(from, at + length))
     {
         return (None, at + 1);
     }
