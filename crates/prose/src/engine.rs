@@ -216,6 +216,10 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
             return (Outcome::Read(reading), one.subject.filter(|_| alone), one.score);
         }
         ([], Some(_)) if guess::repeats(&engine.scan) => Outcome::Unread(engine.unread()),
+        // "The cheesemonger" in a puzzle with cheese is somebody of the puzzle.
+        ([], Some(idle)) if idle.idle == IdleKind::Unlisted && guess::resembles_name(&engine.scan) => {
+            Outcome::Unread(engine.unread())
+        }
         ([], Some(idle)) => Outcome::Idle(idle.idle),
         ([], None) => Outcome::Unread(engine.unread()),
         (several, _) => Outcome::Ambiguous(several.iter().filter_map(|c| c.truth.clone()).collect()),

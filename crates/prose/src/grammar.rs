@@ -97,8 +97,12 @@ roles! {
     agent = "agent",
     /// Articles and other determiners.
     the = "the",
+    /// Prepositions with an article in them: French `du`.
+    contracted = "contracted",
     /// Prepositions that may begin a sentence: `in`, `on`.
     preposition = "preposition",
+    /// Verbs of the end of a race: `finished`.
+    finish = "finish",
     /// Copulas: `is`, `was`.
     be = "be",
     /// Verbs that part two descriptions.

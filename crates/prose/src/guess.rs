@@ -14,6 +14,7 @@ mod amounts;
 mod answers;
 mod beyond;
 mod bounds;
+mod chain;
 mod clauses;
 mod combine;
 mod compare;
@@ -30,6 +31,7 @@ mod events;
 mod extremes;
 mod gender;
 mod how_many;
+mod inside;
 mod link;
 mod listed;
 mod marks;
@@ -53,6 +55,7 @@ mod spread;
 mod statements;
 mod sums;
 mod targets;
+mod two;
 mod unsure;
 mod words;
 
@@ -67,7 +70,7 @@ use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
 pub(crate) use answers::is_asked;
-pub(crate) use beyond::{denies_elsewhere, points_back, says_more};
+pub(crate) use beyond::{denies_elsewhere, points_back, resembles_name, says_more};
 use context::Context;
 pub(crate) use derived::DerivedNames;
 use marks::{Mark, What};
@@ -231,8 +234,9 @@ impl Reader<'_> {
         }
         let words = &self.vocabulary.language.guess_words;
         let scan = Scan::new(&self.vocabulary, tokens);
-        if let Some(expanded) = words.expanded(tokens, |at| scan.is_in_name(at)) {
-            return self.guess(&expanded, context);
+        let expanded = words.expanded(tokens, |at| scan.is_in_name(at));
+        if let Some(reworded) = expanded.or_else(|| inside::brought_forward(&scan)).or_else(|| two::named(&scan)) {
+            return self.guess(&reworded, context);
         }
         if let Some(readings) = reworded::readings(self, tokens, context) {
             return readings;
@@ -243,8 +247,7 @@ impl Reader<'_> {
         if let Some(readings) = events::readings(self, tokens) {
             return readings;
         }
-        let begins = |role| words.is(role, tokens, 0).is_some();
-        if begins(Role::If) || begins(Role::Unless) || conditions::begins_with_verb(self, tokens) {
+        if conditions::begins(self, tokens) {
             return conditions::readings(self, tokens, context);
         }
         if let Some(readings) = conditions::behind(self, tokens, context) {
@@ -256,7 +259,8 @@ impl Reader<'_> {
         if let Some(readings) = reversed::readings(self, tokens, context) {
             return readings;
         }
-        if let Some(readings) = either::inclusive(self, tokens, context) {
+        let inclusive = either::inclusive(self, tokens, context).or_else(|| pairs::or_reverse(self, tokens));
+        if let Some(readings) = inclusive {
             return readings;
         }
         if let Some(readings) = some_of::readings(self, tokens, context) {
@@ -271,12 +275,13 @@ impl Reader<'_> {
         if let Some(plain) = all_but::without_pauses(self, tokens) {
             return self.guess(&plain, context);
         }
+        let mut found = pairs::readings(self, tokens, context);
+        let is_pair = !found.is_empty();
         let in_order = || respectively::readings(self, tokens).or_else(|| each::readings(self, tokens));
-        let how_many = || how_many::readings(self, tokens);
-        if let Some(readings) = how_many().or_else(|| of_pair::readings(self, tokens)).or_else(in_order) {
+        let how_many = || how_many::readings(self, tokens).or_else(|| of_pair::readings(self, tokens));
+        if let Some(readings) = if is_pair { None } else { how_many().or_else(in_order) } {
             return readings;
         }
-        let mut found = pairs::readings(self, tokens, context);
         // What is said of the other of two belongs to no clause of its own.
         let has = |role| (0..tokens.len()).any(|at| words.is(role, tokens, at).is_some());
         if !found.is_empty() || pairs::has_one(words, tokens) && has(Role::Other) && !has(Role::JustBetween) {
@@ -294,7 +299,9 @@ impl Reader<'_> {
         if let Some(opposite) = ends::reading(&scan, &marks) {
             return vec![opposite];
         }
-        if let Some(listed) = listed::reading(&scan, &marks).or_else(|| spread::reading(&scan, &marks)) {
+        let spread = || spread::reading(&scan, &marks).or_else(|| spread::two_ends(&scan, &marks));
+        let chain = chain::reading(&scan, &marks).or_else(|| listed::reading(&scan, &marks));
+        if let Some(listed) = chain.or_else(spread) {
             return vec![listed];
         }
         if let Some(readings) = different::readings(&scan, &marks) {
@@ -386,6 +393,8 @@ impl Reader<'_> {
                 found.extend(others.map(|truth| Guess::new(Some(truth), vec![Assumption::Ambiguous])));
                 return found;
             }
+            // Who won is somebody, even if the puzzle does not say at what.
+            Outcome::Idle(_) if marks.iter().any(|mark| matches!(&mark.what, What::Extreme(of) if of.is_empty())) => {}
             Outcome::Idle(_) => {
                 found.push(Guess::new(None, vec![Assumption::SaysNothing]));
             }

@@ -40,8 +40,12 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
     if next.gap != Gap::Blank {
         return false;
     }
+    // French "« ... ! » dit-elle": the quotation ends before the sentence does.
+    let closes = ['»', '”', '"'].iter().any(|&s| next.is_sign(s));
+    let speaks = |token: &Token| token.is_sign(',') || token.kind == Kind::Word && !token.capital;
+    let is_within = closes && tokens.get(at + 2).is_some_and(speaks);
     let dash = ['-', '–', '—'].iter().any(|&s| next.is_sign(s));
-    let goes_on = next.kind == Kind::Word && !next.capital || dash;
+    let goes_on = next.kind == Kind::Word && !next.capital || dash || is_within;
     if !token.is_sign('.') {
         // A sign inside a name: "Let's Go! costs more".
         return !goes_on;

@@ -1,6 +1,7 @@
 //! Comparisons by "more than" or "less than" alone behind one with an adjective, which they leave out: French "plus tôt
 //! que Luc, mais moins que Théo".
 
+use crate::language::Adjectives;
 use crate::scan::Scan;
 
 /// Whether what stands between two tokens compares by nothing but "more than" or "less than".
@@ -35,4 +36,15 @@ pub(super) fn are_left_out(scan: &Scan<'_>) -> bool {
 fn compares_any(scan: &Scan<'_>, at: usize) -> bool {
     let all = scan.vocabulary.language.forms.comparatives(scan.tokens, at);
     all.iter().any(|found| found.1 == 1 && found.0.compares_any())
+}
+
+/// Whether a comparison of any amount, which ends before a token, compares an adjective that is not known: French "plus
+/// bavard que" says nothing of prices. Where adjectives stand before nouns, the word may be a noun: "more apples than".
+pub(super) fn is_unknown(scan: &Scan<'_>, at: usize, end: usize) -> bool {
+    let (language, tokens) = (scan.vocabulary.language, scan.tokens);
+    let compares_any = scan.comparatives(at).iter().any(|found| found.1 == end - at && found.0.compares_any());
+    let is_than = |at: usize| at < tokens.len() && scan.is_of(at, scan.grammar().roles.than);
+    let is_plain = |at: usize| !scan.refers(at) && language.guess_words.at(tokens, at).is_none();
+    let is_word = |at: usize| scan.is_unknown(at) && is_plain(at);
+    language.adjectives == Adjectives::Behind && compares_any && is_than(end + 1) && is_word(end)
 }

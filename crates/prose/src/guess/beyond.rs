@@ -1,10 +1,10 @@
 //! What the second reader knows of a sentence that no pattern of the grammar accounts for.
 
 use bachet_notation::NumericKind;
+use bachet_notation::clue::ValueId;
 
 use super::words::Role;
-use super::{adjectives, marks};
-use super::{amounts, bounds};
+use super::{Assumption, adjectives, amounts, bounds, inside, marks};
 use crate::scan::Scan;
 use crate::tokens::{Kind, Token};
 
@@ -19,6 +19,7 @@ pub(crate) fn says_more(scan: &Scan<'_>) -> bool {
         || beside_unit(scan)
         || denies_list(scan)
         || adjectives::are_left_out(scan)
+        || inside::denies_relation(scan)
     {
         return true;
     }
@@ -200,7 +201,8 @@ fn is_unexplained(scan: &Scan<'_>, at: usize) -> bool {
     let is_said = |at: usize| scan.carries_logic(at) || !scan.comparatives(at).is_empty() || is_winner(at);
     let places = |role| {
         let beside = matches!(role, Role::JustBefore | Role::JustAfter | Role::Next | Role::JustBetween);
-        beside || matches!(role, Role::AtEnd | Role::OnPodium | Role::OnSide)
+        let ranks = matches!(role, Role::OnPodium | Role::Fourth);
+        beside || ranks || matches!(role, Role::AtEnd | Role::OnSide)
     };
     let placed = words.at(scan.tokens, at).filter(|found| places(found.0)).map(|found| found.1);
     // A verb that compares would be taken for one that links.
@@ -228,5 +230,17 @@ pub(crate) fn denies_elsewhere(scan: &Scan<'_>) -> bool {
         let clause = (0..not).rev().find(|&at| parts(at)).map_or(0, |at| at + 1);
         let next = (not..end).find(|&at| parts(at)).unwrap_or(end);
         scan.names_in(clause, next) == 0 && scan.names_in(0, clause) + scan.names_in(next, end) > 1
+    })
+}
+
+/// Whether a word stands for a value by its likeness to its name: "cheesemonger" for cheese.
+pub(crate) fn resembles_name(scan: &Scan<'_>) -> bool {
+    let roles = scan.grammar().roles;
+    let is_the = |at: usize| [roles.the, roles.contracted].iter().any(|&class| scan.is_of(at, class));
+    // "Games" is no short form of board games.
+    let is_word = |value: &ValueId| scan.vocabulary.name_of(*value).len() == 1;
+    marks::marks(scan).iter().any(|mark| {
+        let is_derived = mark.assumes == Some(Assumption::Derived) && mark.start > 0 && is_the(mark.start - 1);
+        is_derived && scan.number(mark.start).is_none() && mark.values().first().is_some_and(is_word)
     })
 }

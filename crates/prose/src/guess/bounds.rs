@@ -93,7 +93,8 @@ fn bounded(scan: &Scan<'_>, amount: &Mark<'_>, comparison: Comparison) -> Option
 
 /// Returns the readings of a clause with one bound.
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
-    let (mut bound, mut denied, mut and, mut joined) = (None, false, false, false);
+    let (mut bound, mut denied, mut and, mut joined, mut nor) = (None, false, false, false, 0);
+    let mut groups: Vec<&[ValueId]> = Vec::new();
     let mut names: Vec<ValueId> = Vec::new();
     for mark in marks {
         match &mark.what {
@@ -105,6 +106,10 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             // "Ann and Bob both came before noon."
             What::And if names.len() == 1 && bound.is_none() && !denied => and = true,
             What::Not if !denied => denied = true,
+            // "Neither Ann nor Bob came before noon."
+            What::Nor if bound.is_none() && !denied => nor += 1,
+            // "The 12-year-old girl" is one of the girls.
+            What::Group(values) if bound.is_none() => groups.push(values),
             // "Nobody was in the attic before nine."
             What::Nobody if names.is_empty() && bound.is_none() && !denied => denied = true,
             What::Unknown | What::Comma => {}
@@ -112,8 +117,13 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         }
     }
     let (Some(bound), Some((&subject, others))) = (bound, names.split_first()) else { return Vec::new() };
+    // "Neither" denies it of each of two.
+    (joined, denied) = (joined || nor == 2, denied || nor == 2);
     // A negation denies the bound, or what else is said.
-    if denied && !others.is_empty() || joined && others.len() != 1 {
+    if nor % 2 == 1 || nor > 2 || nor == 2 && !groups.is_empty() || groups.len() > 1 {
+        return Vec::new();
+    }
+    if denied && !(others.is_empty() || nor == 2) || joined && others.len() != 1 {
         return Vec::new();
     }
     let categories = categories(scan, bound);
@@ -124,13 +134,18 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             let amount = Quantity::Of(category, Box::new(Who::Has(value)));
             Truth::Numbers(amount, bound.comparison, Quantity::Constant(number))
         };
+        let bounded = |value: ValueId| if denied { meaning::negated(bounded(value)) } else { bounded(value) };
         if joined {
             let truth = meaning::conjunction(vec![bounded(subject), bounded(others[0])]);
             return Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()));
         }
-        let bounded = if denied { meaning::negated(bounded(subject)) } else { bounded(subject) };
         let others: Option<Vec<Truth>> = others.iter().map(|&other| fact(scan, subject, other, true)).collect();
-        let truth = meaning::conjunction([others?, vec![bounded]].concat());
+        let one_of = |values: &&[ValueId]| {
+            let each: Option<Vec<Truth>> = values.iter().map(|&value| fact(scan, subject, value, true)).collect();
+            each.map(Truth::Or)
+        };
+        let kinds: Option<Vec<Truth>> = groups.iter().map(one_of).collect();
+        let truth = meaning::conjunction([others?, kinds?, vec![bounded(subject)]].concat());
         Some(Guess::new(Some(truth), [Assumption::Compared].into_iter().chain(several).collect()))
     };
     categories.into_iter().filter_map(reading).collect()

@@ -409,6 +409,10 @@ fn most(scan: &Scan<'_>, one: ValueId, category: CategoryId, sign: i8) -> Option
 /// Returns that something has more or less than an amount: "is older than forty".
 fn with_amount(scan: &Scan<'_>, parts: &Parts<'_, '_>, category: CategoryId, sign: i8) -> Option<Truth> {
     let (number, unit) = parts.amount?;
+    // "To the left of Ann there is one house" counts them.
+    let is_side = |found: &Comparative| found.orders_places() && found.sign_in_row().is_some();
+    let counts = unit.is_none_or(|unit| unit.places) && parts.comparative.is_some_and(is_side);
+    (!counts).then_some(())?;
     let number = unit.map_or(number, |unit| number * unit.factor);
     let number = scan.vocabulary.as_written(category, number);
     scan.vocabulary.puzzle.category(category).numeric.as_ref()?;

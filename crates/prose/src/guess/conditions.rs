@@ -20,9 +20,15 @@ enum Dependence {
     Unless,
 }
 
+/// Whether a sentence begins with its condition, or with an exception: "unless Ann won, ...".
+pub(super) fn begins(reader: &Reader<'_>, tokens: &[Token]) -> bool {
+    let words = &reader.vocabulary.language.guess_words;
+    [Role::If, Role::Unless].iter().any(|&role| words.is(role, tokens, 0).is_some()) || begins_with_verb(reader, tokens)
+}
+
 /// Whether a sentence begins with the verb of its condition: "Hat Anna gewonnen, so ...", Dutch "Mocht Anna winnen, dan
 /// ...".
-pub(super) fn begins_with_verb(reader: &Reader<'_>, tokens: &[Token]) -> bool {
+fn begins_with_verb(reader: &Reader<'_>, tokens: &[Token]) -> bool {
     let words = &reader.vocabulary.language.guess_words;
     let scan = Scan::new(&reader.vocabulary, tokens);
     let is_verb = scan.is_of(0, scan.grammar().roles.verb) || words.is(Role::Suspends, tokens, 0).is_some();
@@ -74,7 +80,7 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let context = context.clone().after(reader, &tokens[length..end]);
     let consequence = reader.guess(&tokens[begin..], &context);
     match unless {
-        Some(_) => joined(&condition, &consequence, |a, b| Truth::Or(vec![a, b])),
+        Some(_) => exception(&condition, &consequence),
         None => joined(&condition, &consequence, |a, b| Truth::Implies(Box::new(a), Box::new(b))),
     }
 }
@@ -89,6 +95,17 @@ fn another(reader: &Reader<'_>, tokens: &[Token], from: usize) -> Option<std::op
     let begins = |at: usize| [Role::If, Role::Unless].iter().any(|&role| words.is(role, tokens, at).is_some());
     let and = (from + 1..tokens.len().saturating_sub(1)).find(|&at| joins(at) && begins(at + 1))?;
     Some(and - usize::from(scan.is_pause(and - 1))..and + 1)
+}
+
+/// Returns that one of two clauses is true, of which one states the exception from the other. Some mean that not both are
+/// true.
+fn exception(one: &[Guess], other: &[Guess]) -> Vec<Guess> {
+    let mut found = joined(one, other, |a, b| Truth::Or(vec![a, b]));
+    for guess in &mut found {
+        guess.assumptions.push(Assumption::InDoubt);
+        *guess = Guess::new(guess.truth.take(), std::mem::take(&mut guess.assumptions));
+    }
+    found
 }
 
 /// Returns what a sentence may mean of whose two clauses both are true or neither: "Ann won if and only if Bob has the
@@ -155,15 +172,7 @@ pub(super) fn behind(reader: &Reader<'_>, tokens: &[Token], context: &Context) -
     let found = match dependence {
         Dependence::If => joined(a, b, |a, b| Truth::Implies(Box::new(b), Box::new(a))),
         Dependence::OnlyIf => joined(a, b, |a, b| Truth::Implies(Box::new(a), Box::new(b))),
-        Dependence::Unless => {
-            let mut found = joined(a, b, |a, b| Truth::Or(vec![a, b]));
-            // Some mean that not both are true.
-            for guess in &mut found {
-                guess.assumptions.push(Assumption::InDoubt);
-                *guess = Guess::new(guess.truth.take(), std::mem::take(&mut guess.assumptions));
-            }
-            found
-        }
+        Dependence::Unless => exception(a, b),
     };
     (!found.is_empty()).then_some(found)
 }

@@ -7,6 +7,7 @@ use super::words::{GuessWords, Role};
 use crate::language::Language;
 use crate::scan::Scan;
 use crate::tokens::Token;
+use crate::vocabulary::{Comparative, Degree};
 
 /// Returns the values of a category of persons that are women (`WomanName`) or men (`ManName`): of the first category
 /// in which the names say it of everybody, and not the same of all. None if all are.
@@ -108,4 +109,19 @@ fn is_known(scan: &Scan<'_>, name: &[Token]) -> bool {
     let words = &scan.vocabulary.language.guess_words;
     let has = |role, at: usize| words.is(role, name, at).is_some();
     (0..name.len()).any(|at| has(Role::WomanName, at) || has(Role::ManName, at))
+}
+
+/// Whether what stands behind a word for a woman or a man says more than it: a superlative, of all ("the tenant who is the
+/// oldest", French "l'habitante la plus âgée"), or her name ("the tenant, Ann, ...").
+pub(super) fn is_said_otherwise(scan: &Scan<'_>, start: usize, end: usize) -> bool {
+    if end >= scan.tokens.len() {
+        return false;
+    }
+    let at = scan.skip_articles(end);
+    let is_most = |found: &(&Comparative, usize)| found.0.degree == Degree::Superlative;
+    let is_superlative = at > end && at < scan.tokens.len() && scan.comparatives(at).iter().any(is_most);
+    // "One of the two men, Ann or Bob".
+    let is_noun = end == start + 1;
+    let name = (is_noun && scan.is_comma(end)).then(|| scan.mention(end + 1, scan.tokens.len())).flatten();
+    is_superlative || name.is_some_and(|name| name.values.iter().any(|value| is_named(scan, *value)))
 }

@@ -3,6 +3,7 @@
 mod already;
 mod beside;
 mod bound;
+mod conjunctions;
 mod counts;
 mod doubts;
 mod joined;
@@ -23,7 +24,7 @@ use super::bounds::{self, Bound};
 use super::places::Place;
 use super::ranks::{self, Rank};
 use super::words::Role;
-use super::{Assumption, MAX_GUESSES, derived, extremes};
+use super::{Assumption, MAX_GUESSES, adjectives, derived, extremes};
 use crate::scan::Scan;
 use crate::vocabulary::{Comparative, Description, Unit};
 pub(super) use bound::bound;
@@ -152,7 +153,11 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
         let suspends =
             matches!(what, Some(What::Unknown)) && words.is(Role::Suspends, scan.tokens, at) == Some(end - at);
         // "The most deserted" of an adjective that is not known may have the least.
-        let is_open = matches!(what, Some(What::Extreme(_))) && is_of_any_adjective(scan, at, end);
+        let is_open = match what {
+            Some(What::Extreme(_)) => is_of_any_adjective(scan, at, end),
+            Some(What::Comparative(_)) => adjectives::is_unknown(scan, at, end),
+            _ => false,
+        };
         let in_doubt = suspends || is_open;
         let assumes = if in_doubt { Some(Assumption::InDoubt) } else { what.as_ref().and_then(assumed) };
         // A phrase such as Dutch "ook niet" or German "auch nicht" denies what stands beside it.
@@ -229,8 +234,16 @@ pub(super) fn marks<'a>(scan: &Scan<'a>) -> Vec<Mark<'a>> {
                 | What::Times(_)
         )
     };
+    let is_next = |mark: &Mark<'_>| matches!(mark.what, What::Place(Place::Next));
     if !found.iter().any(compares) {
-        for mark in &mut found {
+        for at in 0..found.len() {
+            // "Two months that follow each other".
+            let counts_neighbours = found[at + 1..].iter().find(|mark| !matches!(mark.what, What::Unknown));
+            let counts_neighbours = counts_neighbours.is_some_and(is_next);
+            let mark = &mut found[at];
+            if counts_neighbours && matches!(mark.what, What::Amount(..)) {
+                continue;
+            }
             let values = match &mark.what {
                 What::Number(number) => derived::numbered(scan, *number, None),
                 What::Amount(number, unit) => derived::numbered(scan, *number, Some(unit)),
@@ -417,9 +430,14 @@ fn settle_amounts<'a>(scan: &Scan<'a>, marks: &mut [Mark<'a>]) {
             && marks[at - 1].end == marks[at].start
             && matches!(marks[at - 1].what, What::AtLeast | What::AtMost | What::MoreThan)
             && marks.iter().any(compares);
+        // French "dépasse de huit mètres".
+        let of = scan.grammar().roles.of;
+        let is_excess =
+            at > 0 && compares(&marks[at - 1]) && (marks[at - 1].end..marks[at].start).all(|at| scan.is_of(at, of));
+        let is_excess = is_excess && marks[at - 1].end < marks[at].start;
         // "Between the 13-year-old and Ann" names one of the two by an amount.
         let is_apart = is_apart && !is_one_of_two(marks, at);
-        if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside || is_bound) {
+        if !matches!(marks[at].what, What::Name(_)) || !(is_apart || is_beside || is_bound || is_excess) {
             continue;
         }
         if let Some((what, end)) = amount(scan, marks[at].start)

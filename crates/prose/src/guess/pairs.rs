@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use bachet_notation::Number;
 use bachet_notation::clue::{Truth, ValueId};
 
 use super::context::Context;
@@ -43,6 +44,7 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
         let scan = Scan::new(&reader.vocabulary, &tokens[..one.start]);
         Some((two(&scan)?, one))
     });
+    let found = found.or_else(|| named_behind(reader, &tokens[..other.start]));
     let Some((pair, one)) = found.or_else(|| of_group(reader, &tokens[..other.start])) else { return Vec::new() };
     reading(reader, tokens, &pair, [one.end..other.start, other.end..tokens.len()]).into_iter().collect()
 }
@@ -73,22 +75,52 @@ fn in_any_order(reader: &Reader<'_>, tokens: &[Token]) -> Option<Guess> {
         .find(|&at| reader.vocabulary.language.guess_words.is(Role::AnyOrder, tokens, at).is_some())?;
     let names: Vec<&Mark<'_>> = marks.iter().filter(|mark| !mark.values().is_empty()).collect();
     let [a, b, c, d] = names[..] else { return None };
-    let joined = |one: &Mark<'_>, other: &Mark<'_>| {
-        marks.iter().any(|mark| matches!(mark.what, What::And) && one.end <= mark.start && mark.end <= other.start)
-    };
     let is_plain = marks.iter().filter(|mark| mark.start < order).all(allowed);
-    (is_plain && joined(a, b) && joined(c, d)).then_some(())?;
+    (is_plain && are_joined(&marks, a, b) && are_joined(&marks, c, d)).then_some(())?;
+    either_way(&scan, [a, b], [c, d])
+}
+
+/// Whether a conjunction stands between two names.
+fn are_joined(marks: &[Mark<'_>], one: &Mark<'_>, other: &Mark<'_>) -> bool {
+    marks.iter().any(|mark| matches!(mark.what, What::And) && one.end <= mark.start && mark.end <= other.start)
+}
+
+/// Returns what a sentence may mean that links two pairs and ends with "or the other way round": "Ann is the pilot and Bob
+/// the cook, or vice versa"; `None` for other sentences.
+pub(super) fn or_reverse(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Guess>> {
+    let words = &reader.vocabulary.language.guess_words;
+    let ends = |at: &usize| words.is(Role::OrReverse, tokens, *at).is_some_and(|length| at + length == tokens.len());
+    let scan = Scan::new(&reader.vocabulary, &tokens[..(1..tokens.len()).find(ends)?]);
+    let marks = marks(&scan);
+    let allowed =
+        |mark: &Mark<'_>| !mark.values().is_empty() || matches!(mark.what, What::Unknown | What::Comma | What::And);
+    let names: Vec<&Mark<'_>> = marks.iter().filter(|mark| !mark.values().is_empty()).collect();
+    let [a, b, c, d] = names[..] else { return Some(Vec::new()) };
+    let category = |mark: &Mark<'_>| mark.values()[0].category;
+    let is_clauses = are_joined(&marks, b, c) && !are_joined(&marks, a, b) && !are_joined(&marks, c, d);
+    let is_lists = are_joined(&marks, a, b) && are_joined(&marks, c, d) && !are_joined(&marks, b, c);
+    let found = match () {
+        () if !marks.iter().all(allowed) => None,
+        () if is_clauses && category(b) == category(d) => either_way(&scan, [a, c], [b, d]),
+        () if is_lists => either_way(&scan, [a, b], [c, d]),
+        () => None,
+    };
+    Some(found.into_iter().collect())
+}
+
+/// Returns that each of two is one of two others.
+fn either_way(scan: &Scan<'_>, [a, b]: [&Mark<'_>; 2], [c, d]: [&Mark<'_>; 2]) -> Option<Guess> {
     let value = |mark: &Mark<'_>| mark.values()[0];
-    let same = |one: &Mark<'_>, other: &Mark<'_>| fact(&scan, value(one), value(other), true);
+    let same = |one: &Mark<'_>, other: &Mark<'_>| fact(scan, value(one), value(other), true);
     let as_said = meaning::conjunction(vec![same(a, c)?, same(b, d)?]);
     let reversed = meaning::conjunction(vec![same(a, d)?, same(b, c)?]);
     let mut truths = vec![Truth::Xor(Box::new(as_said), Box::new(reversed))];
     for (one, other) in [(a, b), (c, d)] {
         if value(one).category != value(other).category {
-            truths.extend(fact(&scan, value(one), value(other), false));
+            truths.extend(fact(scan, value(one), value(other), false));
         }
     }
-    let assumptions = names.iter().filter_map(|mark| mark.assumes).chain([Assumption::Linked]).collect();
+    let assumptions = [a, b, c, d].iter().filter_map(|mark| mark.assumes).chain([Assumption::Linked]).collect();
     Some(Guess::new(Some(meaning::conjunction(truths)), assumptions))
 }
 
@@ -104,7 +136,13 @@ fn two(scan: &Scan<'_>) -> Option<Pair> {
     let marks = marks(scan);
     let allowed = |mark: &Mark<'_>| {
         let is_word = matches!(mark.what, What::Unknown | What::Comma | What::And | What::Between);
-        is_word || matches!(mark.what, What::Name(_) | What::Extreme(_))
+        // French "des deux amis Anne et Luc" counts them; "des deux chiens d'Anne et de Luc" counts what is theirs.
+        let of = |at: usize| at > 0 && scan.is_of(at - 1, scan.grammar().roles.of);
+        let is_two = |at: usize| scan.number(at).is_some_and(|found| found.0 == Number::from_integer(2));
+        let is_noun = matches!(mark.what, What::Logic) && mark.start > 0 && is_two(mark.start - 1);
+        let counts = is_noun || is_two(mark.end - 1) && matches!(&mark.what, What::Number(_) | What::Logic);
+        let counts = counts && !scan.names().next().is_some_and(|name| of(name.start as usize));
+        is_word || counts || matches!(mark.what, What::Name(_) | What::Extreme(_))
     };
     let mut names = marks.iter().filter(|mark| !mark.values().is_empty());
     let (first, second) = (names.next()?, names.next()?);
@@ -118,6 +156,23 @@ fn two(scan: &Scan<'_>) -> Option<Pair> {
         tokens: [of(first), of(second)],
         assumptions: [first, second].iter().filter_map(|mark| mark.assumes).collect(),
     })
+}
+
+/// Returns the two who are named between commas behind the words for one of them, and all these words: "one of the two
+/// friends, Ann and Bob, ...".
+fn named_behind(reader: &Reader<'_>, tokens: &[Token]) -> Option<(Pair, Range<usize>)> {
+    let words = &reader.vocabulary.language.guess_words;
+    let scan = Scan::new(&reader.vocabulary, tokens);
+    let start = (0..tokens.len()).find(|&at| !scan.is_pause(at))?;
+    let one = start + words.is(Role::One, tokens, start)?;
+    let mut commas = (one..tokens.len()).filter(|&at| scan.is_comma(at) && !scan.is_in_name(at));
+    let (begin, end) = (commas.next()?, commas.next()?);
+    let is_bare =
+        marks(&Scan::new(&reader.vocabulary, &tokens[one..begin])).iter().all(|mark| mark.values().is_empty());
+    let inner = Scan::new(&reader.vocabulary, &tokens[begin + 1..end]);
+    let is_list = marks(&inner).iter().any(|mark| matches!(mark.what, What::And));
+    let pair = two(&inner).filter(|pair| is_bare && is_list && pair.values[0] != pair.values[1])?;
+    Some((pair, start..end + 1))
 }
 
 /// Returns the only two women, or men, and the words for one of them: "one of the two gentlemen".

@@ -3,6 +3,7 @@
 use bachet_notation::Number;
 use bachet_notation::clue::{CategoryId, Order, Truth, ValueId, Who};
 
+use super::link::fact;
 use super::marks::{Mark, What, is_fond};
 use super::words::Role;
 use super::{Assumption, Guess};
@@ -29,6 +30,7 @@ pub(super) enum Place {
 pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let (mut place, mut denied, mut joined, mut in_doubt, mut names) = (None, false, false, false, Vec::new());
     let mut in_order = false;
+    let mut kinds: Vec<(usize, &[ValueId])> = Vec::new();
     // The number of names before the relation.
     let mut before = 0;
     // French "ne se touchent pas" denies what its negation stands around, German "neben Bert sitzt Anna nicht" what stands
@@ -57,10 +59,12 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
             What::Doubtful => in_doubt |= !is_fond(scan, mark),
             What::InOrder if names.len() > 1 && !in_order => in_order = true,
             // "Two houses that are next to each other".
-            What::Number(number) if *number == Number::from_integer(2) => {}
+            What::Number(number) | What::Amount(number, _) if *number == Number::from_integer(2) => {}
             What::Unknown | What::Comma | What::Only => {}
             // "The 14-year-old boy".
             What::Group(_) if names.last().is_some_and(|(name, _): &(&Mark<'_>, ValueId)| name.end == mark.start) => {}
+            // "The woman in room 2": she is who is named next.
+            What::Group(values) => kinds.push((names.len(), values)),
             _ => return Vec::new(),
         }
     }
@@ -85,6 +89,9 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let stated = named.or(row).or_else(occasion).or_else(sequence);
     let Some(axis) = stated.or_else(|| scan.vocabulary.row()) else { return Vec::new() };
     if place == Some(Place::Between) {
+        if !kinds.is_empty() {
+            return Vec::new();
+        }
         let relation = if in_order { Relation::BetweenInOrder } else { Relation::Between };
         return between(scan, &names, axis, Meaning { relation, denied });
     }
@@ -121,6 +128,13 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
         _ => return Vec::new(),
     };
     let truth = if denied { meaning::negated(truth) } else { truth };
+    let one_of = |&(at, values): &(usize, &[ValueId])| {
+        let &(_, of) = names.get(at)?;
+        values.iter().map(|&value| fact(scan, of, value, true)).collect::<Option<Vec<_>>>().map(Truth::Or)
+    };
+    let Some(mut truths) = kinds.iter().map(one_of).collect::<Option<Vec<_>>>() else { return Vec::new() };
+    truths.push(truth);
+    let truth = meaning::conjunction(truths);
     let several = stated.is_none().then_some(Assumption::Ambiguous);
     let assumptions = [Assumption::Linked].into_iter().chain(in_doubt.then_some(Assumption::InDoubt)).chain(several);
     vec![Guess::new(Some(truth), assumptions.collect())]
@@ -129,7 +143,9 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
 /// Whether a clause says who is on the other side: "on one side and Bob on the other".
 fn is_other_side(scan: &Scan<'_>) -> bool {
     let words = &scan.vocabulary.language.guess_words;
-    (0..scan.tokens.len()).any(|at| words.is(Role::Other, scan.tokens, at).is_some())
+    let any = (0..scan.tokens.len()).find_map(|at| Some(at..at + words.is(Role::AnyOrder, scan.tokens, at)?));
+    let is_other = |at: usize| words.is(Role::Other, scan.tokens, at).is_some();
+    (0..scan.tokens.len()).any(|at| is_other(at) && !any.as_ref().is_some_and(|any| any.contains(&at)))
 }
 
 /// Returns the only category with an order that the words of a clause name: `weight` of "Ann's weight lies between those

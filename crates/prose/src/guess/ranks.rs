@@ -76,7 +76,7 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
         let next = at + length;
         let counts = role.is_some_and(|role| matches!(role, Role::First | Role::Last | Role::Top | Role::Bottom));
         let several = cardinal(scan, next).filter(|_| counts);
-        let ranks = matches!(role, Some(Role::Second | Role::Third | Role::Even | Role::Odd));
+        let ranks = matches!(role, Some(Role::Second | Role::Third | Role::Fourth | Role::Even | Role::Odd));
         // "The first bottle from the right".
         let from_side = || {
             (next..scan.tokens.len()).take(MAX_WORDS_BETWEEN + 1).find_map(|from| {
@@ -99,7 +99,7 @@ pub(super) fn rank(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
     // "The two cheapest", "the first two".
     if let Some((count, length)) = cardinal(scan, at)
         && let Some((role, more)) = end_at(at + length)
-        && !matches!(role, Some(Role::Second | Role::Third | Role::Middle | Role::Even | Role::Odd))
+        && !matches!(role, Some(Role::Second | Role::Third | Role::Fourth | Role::Middle | Role::Even | Role::Odd))
     {
         return Some((Rank { word: at + length, role, nth: 0, count }, at + length + more));
     }
@@ -192,8 +192,8 @@ pub(super) fn beside_self(scan: &Scan<'_>, at: usize) -> Option<(Rank, usize)> {
 }
 
 fn is_end(role: Role) -> bool {
-    use Role::{Bottom, Even, First, Last, Middle, NextToLast, Odd, Second, Third, Top};
-    matches!(role, First | Last | NextToLast | Second | Third | Middle | Top | Bottom | Even | Odd)
+    use Role::{Bottom, Even, First, Fourth, Last, Middle, NextToLast, Odd, Second, Third, Top};
+    matches!(role, First | Last | NextToLast | Second | Third | Fourth | Middle | Top | Bottom | Even | Odd)
 }
 
 /// Returns the length of the superlative at a token.
@@ -254,7 +254,7 @@ fn categories(
         Some(role @ (Role::Even | Role::Odd)) => numbered(scan, outside).into_iter().map(|of| (of, role)).collect(),
         Some(role) => {
             let axis = vocabulary.sequence(scan.tokens, outside, described);
-            let ranks = matches!(role, Role::Second | Role::Third | Role::Top | Role::Bottom);
+            let ranks = matches!(role, Role::Second | Role::Third | Role::Fourth | Role::Top | Role::Bottom);
             let axis = if ranks {
                 axis.filter(|&axis| vocabulary.is_ranking(axis)).or_else(|| only_ranking(scan))
             } else {
@@ -315,6 +315,7 @@ fn places(scan: &Scan<'_>, category: CategoryId, rank: Rank, role: Role) -> Smal
         Role::First | Role::Top => Some(rank.nth),
         Role::Second => Some(1),
         Role::Third => Some(2),
+        Role::Fourth => Some(3),
         Role::Middle => (size % 2 == 1).then_some(size / 2),
         Role::NextToLast => size.checked_sub(2),
         _ => size.checked_sub(rank.nth + rank.count),

@@ -5,12 +5,40 @@ use bachet_notation::clue::{Truth, ValueId, Who};
 
 use super::link::fact;
 use super::marks::{Mark, What};
-use super::{Assumption, Guess};
+use super::words::Role;
+use super::{Assumption, Guess, ranks};
 use crate::meaning;
 use crate::scan::Scan;
 
+/// Returns that two who are not of a kind are the two at an end of an order, whichever is which: "Ann and the pilot came in
+/// the first two places".
+pub(super) fn two_ends(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
+    let values: Vec<&Mark<'_>> = marks.iter().filter(|mark| !mark.values().is_empty()).collect();
+    let &[one, other, ends] = &values[..] else { return None };
+    let (What::Name(first), What::Name(second), What::OneOf(two)) = (&one.what, &other.what, &ends.what) else {
+        return None;
+    };
+    let (a, b, &[c, d]) = (*first.first()?, *second.first()?, &two[..]) else { return None };
+    let is_end = ranks::rank(scan, ends.start).is_some();
+    let between = |mark: &&Mark<'_>| mark.start >= one.end && mark.end <= other.start;
+    let joins = |mark: &Mark<'_>| matches!(mark.what, What::And);
+    let is_joined = marks.iter().filter(between).count() == 1 && marks.iter().filter(between).all(joins);
+    let is_plain = |mark: &Mark<'_>| matches!(mark.what, What::Unknown | What::Comma) || !mark.values().is_empty();
+    let rest = marks.iter().filter(|mark| !between(mark));
+    (a.category != b.category && is_end && is_joined && rest.into_iter().all(is_plain)).then_some(())?;
+    let both = |c, d| Some(meaning::conjunction(vec![fact(scan, a, c, true)?, fact(scan, b, d, true)?]));
+    let assumptions = marks.iter().filter_map(|mark| mark.assumes).chain([Assumption::Listed]).collect();
+    Some(Guess::new(Some(Truth::Or(vec![both(c, d)?, both(d, c)?])), assumptions))
+}
+
 /// Returns what a sentence of this form means.
 pub(super) fn reading(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Option<Guess> {
+    let words = &scan.vocabulary.language.guess_words;
+    // "..., in whatever order, ..." joins no items.
+    let any = (0..scan.tokens.len()).find_map(|at| Some(at..at + words.is(Role::AnyOrder, scan.tokens, at)?));
+    let is_aside = |mark: &Mark<'_>| any.as_ref().is_some_and(|any| mark.end >= any.start && mark.start <= any.end);
+    let marks: Vec<Mark<'_>> = marks.iter().filter(|mark| !is_aside(mark)).cloned().collect();
+    let marks = &marks[..];
     let allowed = |mark: &Mark<'_>| {
         let joins = matches!(mark.what, What::Comma | What::And | What::Unknown | What::Attitude);
         joins || matches!(mark.what, What::Name(_) | What::Extreme(_))

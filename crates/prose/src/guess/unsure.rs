@@ -33,7 +33,8 @@ pub(crate) fn tells_kind(scan: &Scan<'_>) -> bool {
     let is_the = |at: usize| the.is_some_and(|the| scan.phrases(at, &[the]).next().is_some());
     // An adjective may stand between: "the tall man".
     let is_definite = |at: usize| (at.saturating_sub(2)..=at).any(is_the);
-    let kind = |at: usize| match words.at(scan.tokens, at)?.0 {
+    let word = |at: usize| words.at(scan.tokens, at).filter(|found| !gender::is_said_otherwise(scan, at, at + found.1));
+    let kind = |at: usize| match word(at)?.0 {
         Role::Woman => Some((Role::WomanName, is_definite(at))),
         Role::Man => Some((Role::ManName, is_definite(at))),
         _ => None,

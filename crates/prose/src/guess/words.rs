@@ -93,6 +93,10 @@ roles! {
     /// The second and the third of a ranking: `the runner-up`.
     Second = "second";
     Third = "third";
+    /// The one that just misses a medal: `off the podium`.
+    Fourth = "fourth";
+    /// Behind two clauses: so they are, or the other way round.
+    OrReverse = "or-reverse";
     /// The middle one of an order.
     Middle = "middle";
     /// Behind an ordinal: counted from the end, or from the start, of an order.
@@ -158,6 +162,15 @@ roles! {
     /// One of the women, and one of the men.
     Woman = "woman";
     Man = "man";
+    /// The two women, and the two men, where there are just two.
+    BothWomen = "both-women";
+    BothMen = "both-men";
+    /// Neither of them.
+    NeitherWoman = "neither-woman";
+    NeitherMan = "neither-man";
+    /// The conjunctions that are put between two names: `and`, `nor`.
+    Joint = "joint";
+    NorJoint = "nor-joint";
     /// First names and titles of women, and of men.
     WomanName = "woman-name";
     ManName = "man-name";
@@ -197,6 +210,8 @@ roles! {
     OfTwo = "of-two";
     /// Behind a negation that only says when: "did not leave until noon".
     Until = "until";
+    /// Before an item of a list that comes behind the item before: `then`.
+    ThenNext = "then-next";
     /// Between a number and its unit: `a full hour`.
     Full = "full";
     /// Halves of the day.
@@ -291,6 +306,10 @@ pub(crate) struct GuessWords {
     pub(super) copula: Vec<Token>,
     /// The word between a comparison and what it compares with.
     pub(super) than: Vec<Token>,
+    /// The conjunction between two names.
+    pub(super) joint: Vec<Token>,
+    /// The conjunction before each of two names that something is denied of.
+    pub(super) nor_joint: Vec<Token>,
     /// Words for a relation to what was named before, and what they stand for: German "daneben" for "neben ihm".
     pub(super) expanded: Vec<(Vec<Token>, Vec<Token>)>,
     /// The comparative that says that something comes before something else.
@@ -322,6 +341,14 @@ impl GuessWords {
             }
             if role == Role::Than {
                 found.than = tokens(phrases, &lexicon.split);
+                continue;
+            }
+            if role == Role::Joint {
+                found.joint = tokens(phrases, &lexicon.split);
+                continue;
+            }
+            if role == Role::NorJoint {
+                found.nor_joint = tokens(phrases, &lexicon.split);
                 continue;
             }
             if role == Role::Expands {
@@ -428,11 +455,25 @@ impl GuessWords {
                     | Role::OrRespectively
                     | Role::ButFor
             );
+            let is_two = matches!(role, Role::BothWomen | Role::BothMen | Role::NeitherWoman | Role::NeitherMan);
             let is_event =
                 matches!(role, Iff | Upon | Ere | Once | Done | NotBefore | Role::Each | Role::EachOf | Role::EachAnd);
             is_word
+                || is_two
                 || is_event
-                || matches!(role, Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth | OrBoth)
+                || matches!(
+                    role,
+                    Still
+                        | NotYet
+                        | Already
+                        | OneUnit
+                        | Decade
+                        | OrElse
+                        | NotBoth
+                        | OrBoth
+                        | Role::OrReverse
+                        | Role::ThenNext
+                )
         };
         let is_special =
             |role| names(role) || bounds(role) || counts(role) || repeats(role) || pairs(role) || modifies(role);

@@ -10,10 +10,12 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, NumericKind};
 use num_traits::CheckedMul as _;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
+use crate::vocabulary::calendar::Day;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, NumeralForm, Series};
 use crate::vocabulary::row_places::{counted_from, middles, side};
@@ -177,7 +179,8 @@ impl Amounts {
         if self.days.is_empty() {
             return;
         }
-        if let Some(day) = forms.calendar.day(tokens, at, &forms.numerals, &language.lexicon) {
+        let day = forms.calendar.day(tokens, at, &forms.numerals, &language.lexicon);
+        if let Some(day) = day.or_else(|| listed_day(tokens, at, language)) {
             for &value in self.days.get(&(day.month, day.number)).into_iter().flatten() {
                 found.push(FoundName { start: at, end: day.end, value, nearness: Nearness::Exact });
             }
@@ -280,6 +283,40 @@ struct SentenceContext<'a> {
     language: &'a Language,
     puzzle: &'a GridPuzzle,
     topics: &'a Topics,
+}
+
+/// The day that a number means before others of its month: `3` of "on 3 or 10 March".
+fn listed_day(tokens: &[Token], at: usize, language: &Language) -> Option<Day> {
+    let (forms, roles) = (&language.forms, language.grammar.roles);
+    let length = |at: usize, class: Option<_>| {
+        let phrases = if at < tokens.len() { language.lexicon.at(tokens, at) } else { SmallVec::new() };
+        phrases.iter().filter(|phrase| Some(phrase.class) == class).map(|phrase| usize::from(phrase.length)).max()
+    };
+    let number = |at: usize| {
+        let numeral = forms.numerals.at(tokens, at).filter(|_| tokens.get(at).is_some_and(is_number))?;
+        let day = numeral.number.is_integer().then(|| u8::try_from(numeral.number.to_integer()).ok())??;
+        (1..=31).contains(&day).then_some((day, numeral.end))
+    };
+    let (first, end) = number(at)?;
+    let (mut next, mut is_joined) = (end, false);
+    loop {
+        let comma = tokens.get(next).is_some_and(|token| token.is_sign(','));
+        next += usize::from(comma);
+        let joint = [roles.or, roles.and, roles.nor].into_iter().find_map(|class| length(next, class));
+        is_joined |= joint.is_some();
+        (comma || joint.is_some()).then_some(())?;
+        next += joint.unwrap_or(0);
+        next += length(next, roles.preposition).unwrap_or(0);
+        next += length(next, roles.the).unwrap_or(0);
+        if let Some(last) = forms.calendar.day(tokens, next, &forms.numerals, &language.lexicon) {
+            return is_joined.then_some(Day { month: last.month, number: first, end });
+        }
+        next = number(next)?.1;
+    }
+}
+
+fn is_number(token: &Token) -> bool {
+    token.kind == Kind::Number
 }
 
 /// The number at a token with the unit and the marker beside it.

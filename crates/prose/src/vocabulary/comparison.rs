@@ -346,7 +346,7 @@ impl Vocabulary<'_> {
     }
 
     /// Whether a phrase of a class begins at a token.
-    fn is_of(&self, tokens: &[Token], at: usize, class: Option<ClassId>) -> bool {
+    pub(super) fn is_of(&self, tokens: &[Token], at: usize, class: Option<ClassId>) -> bool {
         class.is_some()
             && at < tokens.len()
             && self.language.lexicon.at(tokens, at).iter().any(|phrase| Some(phrase.class) == class)

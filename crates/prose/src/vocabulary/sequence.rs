@@ -68,6 +68,15 @@ impl Vocabulary<'_> {
         described: &[Description],
     ) -> Option<CategoryId> {
         let all: Vec<CategoryId> = self.ordered().filter(|&(c, of)| self.is_sequence(c, of)).map(|(c, _)| c).collect();
+        let words: Vec<usize> = words.collect();
+        // Who swims in lane 2 need not finish second: where all have a time, that says who does.
+        let finishes = |at: &usize| self.is_of(tokens, *at, self.language.grammar.roles.finish);
+        if all.iter().all(|&of| self.is_place(of))
+            && words.iter().any(finishes)
+            && let Some(times) = self.only_durations()
+        {
+            return Some(times);
+        }
         if let [only] = all[..] {
             return self.axis().or(Some(only));
         }

@@ -30,7 +30,9 @@ pub(in crate::guess) fn bound(scan: &Scan<'_>, at: usize) -> Option<(Bound, usiz
     ];
     let found = said.into_iter().filter_map(|(role, comparison, of)| Some((is(role)?, comparison, of)));
     let (length, comparison, of) = found.max_by_key(|found| found.0)?;
-    let at = scan.skip_articles(at + length);
+    // French "plus d'une heure": the number looks like an article.
+    let counts = amounts::at(scan, at + length).is_some_and(|counted| counted.unit.is_some());
+    let at = if counts { at + length } else { scan.skip_articles(at + length) };
     scan.tokens.get(at)?;
     // "Two places before the 14", as German says it: the number names somebody.
     if phrase::entity(scan, at).is_some() {

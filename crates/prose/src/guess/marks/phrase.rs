@@ -6,6 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::beside::{bounds_nothing, is_object, too_much};
 use super::bound::{bound, bound_behind};
+use super::conjunctions::conjunction;
 use super::counts::{counts_all, counts_one};
 use super::lengths::{orders_places, reached};
 use super::relatives::relative_of;
@@ -82,6 +83,16 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (None, at + 1);
     }
     let role = words.at(tokens, at).filter(|&(role, length)| has_role(scan, role, at, at + length));
+    // French "les deux premières places": the words would end within a place in an order; "les deux plus bas que" compares.
+    let ends_rank = |from: usize, least: usize| {
+        let is_than = |end: usize| end < tokens.len() && scan.is_of(end, scan.grammar().roles.than);
+        ranks::rank(scan, from).is_some_and(|(_, end)| end > least && !is_than(end))
+    };
+    if let Some((Role::Harmless, length)) = role
+        && (at + 1..at + length).any(|from| ends_rank(from, at + length))
+    {
+        return (None, at + 1);
+    }
     if let Some(length) = scan.phrases(at, scan.grammar().roles.double_negation.as_slice()).max()
         && role.is_none_or(|role| role.1 < length)
     {
@@ -144,7 +155,8 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         if verb.degree == Degree::Superlative {
             // French "a gagné plus que" is about money.
             let next = at + length;
-            let is_object = next < tokens.len() && is_object(scan, next);
+            let plays = next < tokens.len() && scan.is_of(next, scan.grammar().roles.contracted);
+            let is_object = plays || next < tokens.len() && is_object(scan, next);
             return (Some(if is_object { What::Unknown } else { What::Extreme(smallvec![]) }), next);
         }
         let is_as = words.is(Role::As, tokens, at).is_some();
@@ -172,8 +184,9 @@ pub(super) fn phrase<'a>(scan: &Scan<'a>, at: usize) -> (Option<What<'a>>, usize
         return (Some(What::Unknown), at + 1);
     }
     // "Less heavy" without an article leaves out what it is compared with, unless `than` follows further on.
-    let the = scan.grammar().roles.the;
-    let is_bare = (at == 0 || !scan.is_of(at - 1, the)) && !scan.is_of(at, the);
+    let (the, contracted) = (scan.grammar().roles.the, scan.grammar().roles.contracted);
+    let is_the = |at: usize| scan.is_of(at, the) || scan.is_of(at, contracted);
+    let is_bare = (at == 0 || !is_the(at - 1)) && !scan.is_of(at, the);
     let than_follows = || scan.than_follows(at) && !(0..at).any(|at| scan.is_of(at, scan.grammar().roles.half_not));
     if let Some((comparative, length)) = comparative.filter(|found| role.is_none_or(|role| role.1 < found.1)) {
         let what = match (comparative.degree, words.is(Role::As, tokens, at)) {
@@ -271,6 +284,7 @@ fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
     let roles = scan.grammar().roles;
     match role {
         Role::Parts => clauses::parts_clauses(scan, at, end),
+        Role::Woman | Role::Man => !gender::is_said_otherwise(scan, at, end),
         // The Dutch for "and that of Ann" joins another thing.
         Role::Latter => !(end < scan.tokens.len() && scan.is_of(end, roles.of)),
         Role::Paired => !(0..at).any(|before| scan.is_of(before, roles.neither)),
@@ -291,10 +305,13 @@ fn has_role(scan: &Scan<'_>, role: Role, at: usize, end: usize) -> bool {
             let is_number = |value: &ValueId| scan.vocabulary.puzzle.category(value.category).numeric.is_some();
             let name = || scan.mention(number, scan.tokens.len());
             let times = |role| scan.vocabulary.language.guess_words.is(role, scan.tokens, end).is_some();
+            // French "plus d'une heure": the number looks like an article.
+            let counts = || end < number && amounts::at(scan, end).is_some_and(|counted| counted.unit.is_some());
             number < scan.tokens.len()
                 && (times(Role::Twice)
                     || times(Role::Half)
                     || amounts::at(scan, number).is_some()
+                    || counts()
                     || scan.number(number).is_some()
                     || name().is_some_and(|name| name.values.iter().any(is_number)))
         }
@@ -348,7 +365,7 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         Role::JustBetween => Some(What::Place(Place::JustBetween)),
         Role::Denies => Some(What::Denies),
         Role::Doubtful => Some(What::Doubtful),
-        Role::Condition | Role::OnSide | Role::Second | Role::Third | Role::ButTwo => Some(What::Logic),
+        Role::Condition | Role::OnSide | Role::Second | Role::Third | Role::Fourth | Role::ButTwo => Some(What::Logic),
         Role::Parts => Some(What::And),
         Role::AtLeast => Some(What::AtLeast),
         Role::AtMost => Some(What::AtMost),
@@ -412,6 +429,14 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         | Role::OrElse
         | Role::Decade
         | Role::NotBoth
+        | Role::OrReverse
+        | Role::ThenNext
+        | Role::BothWomen
+        | Role::BothMen
+        | Role::Joint
+        | Role::NorJoint
+        | Role::NeitherWoman
+        | Role::NeitherMan
         | Role::Did
         | Role::Says
         | Role::Me
@@ -469,25 +494,4 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         | Role::OneUnit
         | Role::Ending => None,
     }
-}
-
-/// Returns the negation or conjunction at a token, and its length in tokens; the longest if there are several.
-fn conjunction<'a>(scan: &Scan<'a>, at: usize) -> Option<(Option<What<'a>>, usize)> {
-    let roles = scan.grammar().roles;
-    let length = |classes: &[Option<_>]| {
-        let lengths = classes.iter().flatten().filter_map(|&class| scan.phrases(at, &[class]).next());
-        lengths.max()
-    };
-    let all = [
-        (length(&[roles.not, roles.not_behind, roles.lacking, roles.no]), Some(What::Not)),
-        (length(&[roles.half_not]), None),
-        (length(&[roles.nor, roles.neither]), Some(What::Nor)),
-        (length(&[roles.or]), Some(What::Or)),
-        (length(&[roles.either]), Some(What::Either)),
-        (length(&[roles.both]), None),
-        (length(&[roles.and]), Some(What::And)),
-        (length(&[roles.than]), Some(What::Than)),
-    ];
-    let longest = all.iter().filter_map(|(length, _)| *length).max()?;
-    all.into_iter().find(|(length, _)| *length == Some(longest)).map(|(_, what)| (what, longest))
 }
