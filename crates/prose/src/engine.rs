@@ -155,6 +155,11 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
     Parsed { unknown_verb, ..parsed }
 }
 
+/// Whether a sentence says more than a reading of what it names.
+fn is_more(scan: &Scan<'_>) -> bool {
+    guess::says_more(scan) || guess::names_more(scan) || guess::affirms_another(scan) || guess::is_already(scan)
+}
+
 /// Returns the outcome of a sentence without supplements, the tokens of its only entity if it has just one, and the
 /// score of its reading.
 #[inline(never)]
@@ -188,7 +193,7 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
     }
     let is_denied =
         |candidate: &&Candidate| candidate.score == 0 && candidate.truth.as_ref().is_some_and(meaning::denies);
-    if !truths.is_empty() && (guess::says_more(&engine.scan) || guess::names_more(&engine.scan))
+    if !truths.is_empty() && is_more(&engine.scan)
         || truths.iter().any(is_denied) && guess::denies_elsewhere(&engine.scan)
     {
         return (Outcome::Unread(engine.unread()), None, 0);

@@ -77,7 +77,7 @@ use marks::{Mark, What};
 pub(crate) use screens::hides;
 pub(crate) use speech::names_speaker;
 pub(crate) use statements::opens_statements;
-pub(crate) use unsure::{denies, names_more, repeats, tells_end, tells_kind};
+pub(crate) use unsure::{affirms_another, denies, is_already, names_more, repeats, tells_end, tells_kind};
 pub(crate) use words::{GuessWords, Role};
 
 /// Maximum number of readings of a sentence.

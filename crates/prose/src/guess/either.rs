@@ -32,7 +32,9 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     let or = scan.grammar().roles.or;
     let plain = || {
         let mut all = (1..end).filter(|&at| scan.is_of(at, or) && !scan.is_in_name(at));
-        let only = all.next().filter(|_| all.next().is_none() && not_both.is_some())?;
+        // "Either Ann has the cat, or Bob does."
+        let begins = |only: usize| scan.is_of(0, scan.grammar().roles.either) && scan.is_comma(only - 1);
+        let only = all.next().filter(|&only| all.next().is_none() && (not_both.is_some() || begins(only)))?;
         Some((only, only + 1))
     };
     // French "soit ..., soit ...".
@@ -43,7 +45,8 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     };
     let is_both = both();
     let (left, right) = (1..end).find_map(|at| is(Role::OrElse, at)).or(is_both).or_else(plain)?;
-    let from = usize::from(is_both.is_some());
+    let is_either = scan.is_of(0, scan.grammar().roles.either) && !scan.is_in_name(0);
+    let from = usize::from(is_both.is_some() || is_either);
     let (left, right) = (without_pauses(&scan, from, left), without_pauses(&scan, right, end));
     let right = without_aside(reader, right);
     let none = || is_both.is_none().then(Vec::new);
@@ -59,7 +62,7 @@ pub(super) fn readings(reader: &Reader<'_>, tokens: &[Token], context: &Context)
     });
     let (Some((a, one)), Some((b, other))) = (one, other) else { return none() };
     let assumptions = [one, other, vec![Assumption::Parted]].concat();
-    let is_one = not_both.is_some() || is_both.is_some();
+    let is_one = not_both.is_some() || is_both.is_some() || is_either;
     let truth = if is_one { Truth::Xor(Box::new(a), Box::new(b)) } else { Truth::Or(vec![a, b]) };
     Some(vec![Guess::new(Some(truth), assumptions)])
 }

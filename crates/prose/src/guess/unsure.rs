@@ -101,3 +101,20 @@ fn is_part_of_other(scan: &Scan<'_>, at: usize) -> bool {
 fn tells_decade(scan: &Scan<'_>, at: usize) -> bool {
     !amounts::decade(scan, at).is_empty()
 }
+
+/// Whether another thing is said to have what the sentence denies of the first: Dutch "Anna is geen kok, maar Bob wel". A
+/// reading that skips the word at the end would deny it, too.
+pub(crate) fn affirms_another(scan: &Scan<'_>) -> bool {
+    let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
+    let ends = |at: &usize| words.is(Role::Affirms, tokens, *at).is_some_and(|length| at + length == tokens.len());
+    let Some(end) = (1..tokens.len()).find(ends) else { return false };
+    (0..end).any(|at| scan.denies(at)) && scan.names().count() > 1
+}
+
+/// Whether somebody is already somewhere at a time of day, which need not be the own one: "at nine Ann was already home".
+pub(crate) fn is_already(scan: &Scan<'_>) -> bool {
+    let words = &scan.vocabulary.language.guess_words;
+    let is_open = |at: usize| !scan.is_in_name(at);
+    let already = |at: usize| words.is(Role::Already, scan.tokens, at).is_some() && is_open(at);
+    (0..scan.tokens.len()).any(already) && (0..scan.tokens.len()).any(|at| scan.time_of_day(at).is_some())
+}

@@ -155,6 +155,8 @@ roles! {
     OnPodium = "on-podium";
     /// Before those, or their number, of whom alone something holds: `only` one runner, `only` Ann.
     OnlySome = "only-some";
+    /// Behind another who has what was denied of the first: Dutch `wel`.
+    Affirms = "affirms";
     /// Before several places at an end of an order: `among` the top two.
     Among = "among";
     /// The one that only one has more of: `but one` of `the last but one`.
@@ -448,6 +450,7 @@ impl GuessWords {
                     | MisspeltThan
                     | Role::Filler
                     | Role::Among
+                    | Role::Affirms
                     | Role::OnlySome
                     | Role::Reversed
                     | Role::No

@@ -5,7 +5,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::CheckedSub as _;
 
 use super::comparison::{Description, is_time};
-use super::topic::{CALENDAR, DURATION, RANK, TIME, YEAR};
+use super::topic::{CALENDAR, DURATION, HEIGHT, LEVEL, RANK, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Vocabulary};
 use crate::tokens::Token;
@@ -111,7 +111,15 @@ impl Vocabulary<'_> {
     /// Returns `1` if a comparative says that the first entity comes later in the order of a category, `-1` if earlier,
     /// and `None` if it does not refer to that order: the older need not come later.
     pub(crate) fn direction(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
-        let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
+        let topic = self.topics.of(category);
+        // What stands above another in a row that goes from left to right has a better rank, if it has any.
+        let is_vertical = comparative.dimensions.first().is_some_and(|(name, _)| name == HEIGHT);
+        let is_of_floors = topic.is_about(HEIGHT) || topic.is_about(LEVEL);
+        if is_vertical && topic.is_position() && !is_of_floors {
+            let rank = comparative.dimensions.iter().find(|(name, _)| name == RANK).map(|dimension| dimension.1);
+            return rank.filter(|_| topic.is_rank());
+        }
+        let known = topic.dimensions(self.puzzle.category(category), &self.language.forms);
         let said = comparative.dimensions.iter().find(|(name, sign)| *sign != 0 && known.contains(&name.as_str()));
         // Words of time and rank also order places in a row.
         let first = || comparative.dimensions.first().filter(|(name, _)| name == TIME || name == RANK);

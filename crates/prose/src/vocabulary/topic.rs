@@ -13,7 +13,7 @@ pub(super) const POSITION: &str = "position";
 /// The theme of categories of floors.
 pub(super) const LEVEL: &str = "level";
 /// The theme of heights, and of floors in most languages.
-const HEIGHT: &str = "height";
+pub(super) const HEIGHT: &str = "height";
 /// The theme of depths.
 const DEPTH: &str = "depth";
 /// The theme of categories of people's names.

@@ -457,6 +457,7 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         | Role::AnyOrder
         | Role::Filler
         | Role::Among
+        | Role::Affirms
         | Role::Reversed
         | Role::OnlySome
         | Role::OrRespectively
