@@ -220,7 +220,7 @@ impl Reader<'_> {
             let by_verb = linked.reading.map(by_unknown_verb);
             let stated = by_verb.or_else(|| sure(linked.sentence.outcome)).unwrap_or_else(guess);
             let rest = all.get(end + 1..).unwrap_or_default();
-            let is_asked = is_asked(&Scan::new(&self.vocabulary, tokens), behind);
+            let is_asked = is_short && is_asked(&Scan::new(&self.vocabulary, tokens), behind);
             found.push(if is_asked { answers::answered(self, stated, rest) } else { stated });
             context = after(context, tokens);
         }
@@ -259,8 +259,7 @@ impl Reader<'_> {
         if let Some(readings) = reversed::readings(self, tokens, context) {
             return readings;
         }
-        let inclusive = either::inclusive(self, tokens, context).or_else(|| pairs::or_reverse(self, tokens));
-        if let Some(readings) = inclusive {
+        if let Some(readings) = either::inclusive(self, tokens, context) {
             return readings;
         }
         if let Some(readings) = some_of::readings(self, tokens, context) {

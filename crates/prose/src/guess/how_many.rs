@@ -169,7 +169,7 @@ fn how_many(scan: &Scan<'_>, start: usize) -> Option<(HowMany, Range<usize>)> {
     // "After one o'clock"; "one runner was faster" leaves open whether others were, too.
     let is_bare = number(scan, start).is_some();
     let is_time = scan.time_of_day(start).is_some();
-    (!is_time && !(is_bare && matches!(amount, Amount::Exactly(0 | 1)))).then_some(())?;
+    (!(is_time || is_bare && matches!(amount, Amount::Exactly(0 | 1)))).then_some(())?;
     Some((HowMany::Amount(amount), start..noun(scan, end)?))
 }
 

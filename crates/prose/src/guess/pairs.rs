@@ -85,29 +85,6 @@ fn are_joined(marks: &[Mark<'_>], one: &Mark<'_>, other: &Mark<'_>) -> bool {
     marks.iter().any(|mark| matches!(mark.what, What::And) && one.end <= mark.start && mark.end <= other.start)
 }
 
-/// Returns what a sentence may mean that links two pairs and ends with "or the other way round": "Ann is the pilot and Bob
-/// the cook, or vice versa"; `None` for other sentences.
-pub(super) fn or_reverse(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Guess>> {
-    let words = &reader.vocabulary.language.guess_words;
-    let ends = |at: &usize| words.is(Role::OrReverse, tokens, *at).is_some_and(|length| at + length == tokens.len());
-    let scan = Scan::new(&reader.vocabulary, &tokens[..(1..tokens.len()).find(ends)?]);
-    let marks = marks(&scan);
-    let allowed =
-        |mark: &Mark<'_>| !mark.values().is_empty() || matches!(mark.what, What::Unknown | What::Comma | What::And);
-    let names: Vec<&Mark<'_>> = marks.iter().filter(|mark| !mark.values().is_empty()).collect();
-    let [a, b, c, d] = names[..] else { return Some(Vec::new()) };
-    let category = |mark: &Mark<'_>| mark.values()[0].category;
-    let is_clauses = are_joined(&marks, b, c) && !are_joined(&marks, a, b) && !are_joined(&marks, c, d);
-    let is_lists = are_joined(&marks, a, b) && are_joined(&marks, c, d) && !are_joined(&marks, b, c);
-    let found = match () {
-        () if !marks.iter().all(allowed) => None,
-        () if is_clauses && category(b) == category(d) => either_way(&scan, [a, c], [b, d]),
-        () if is_lists => either_way(&scan, [a, b], [c, d]),
-        () => None,
-    };
-    Some(found.into_iter().collect())
-}
-
 /// Returns that each of two is one of two others.
 fn either_way(scan: &Scan<'_>, [a, b]: [&Mark<'_>; 2], [c, d]: [&Mark<'_>; 2]) -> Option<Guess> {
     let value = |mark: &Mark<'_>| mark.values()[0];

@@ -73,20 +73,16 @@ pub(super) fn readings(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     let end = scan.tokens.len();
     let comparison = Comparison { comparative: None, unit, number: None, described: &described, behind: end..end };
     let number = unit.map_or(number, |unit| number * unit.factor);
-    let by_name = named(scan, &described);
-    let compared = match by_name {
-        Some(category) => vec![(category, 1)],
-        None => scan.vocabulary.compared(&comparison, scan.tokens),
-    };
-    let several = (compared.len() > 1).then_some(Assumption::Ambiguous);
     let words = &scan.vocabulary.language.guess_words;
     let counts_between =
         |mark: &Mark<'_>| matches!(mark.what, What::Sum) && words.is(Role::Between, scan.tokens, mark.start).is_some();
     let is_plain = unit.is_none_or(|unit| !unit.places) && !marks.iter().any(counts_between);
-    let is_number = |of: &CategoryId| scan.vocabulary.puzzle.category(*of).numeric.is_some();
-    let mut categories = (0..end).filter(|&at| !scan.is_in_name(at)).filter_map(|at| scan.category_name(at));
-    let named = categories.find(|(of, _)| is_number(of)).map(|(of, _)| of).filter(|_| is_plain).or(by_name);
-    let compared = named.filter(|_| unit.is_none()).map_or(compared, |of| vec![(of, 1)]);
+    let named = named(scan, &described).filter(|_| is_plain);
+    let compared = match named.filter(|_| unit.is_none()) {
+        Some(category) => vec![(category, 1)],
+        None => scan.vocabulary.compared(&comparison, scan.tokens),
+    };
+    let several = (compared.len() > 1).then_some(Assumption::Ambiguous);
     let reading = |(category, _)| {
         // "Two bottles between them" in a row counts those between; "their places add up to 7" names what is added.
         if scan.vocabulary.is_in_sequence(category) && named != Some(category) {

@@ -95,8 +95,6 @@ roles! {
     Third = "third";
     /// The one that just misses a medal: `off the podium`.
     Fourth = "fourth";
-    /// Behind two clauses: so they are, or the other way round.
-    OrReverse = "or-reverse";
     /// The middle one of an order.
     Middle = "middle";
     /// Behind an ordinal: counted from the end, or from the start, of an order.
@@ -466,16 +464,7 @@ impl GuessWords {
                 || is_event
                 || matches!(
                     role,
-                    Still
-                        | NotYet
-                        | Already
-                        | OneUnit
-                        | Decade
-                        | OrElse
-                        | NotBoth
-                        | OrBoth
-                        | Role::OrReverse
-                        | Role::ThenNext
+                    Still | NotYet | Already | OneUnit | Decade | OrElse | NotBoth | OrBoth | Role::ThenNext
                 )
         };
         let is_special =

@@ -429,7 +429,6 @@ fn of_role<'a>(scan: &Scan<'a>, at: usize, role: Role) -> Option<What<'a>> {
         | Role::OrElse
         | Role::Decade
         | Role::NotBoth
-        | Role::OrReverse
         | Role::ThenNext
         | Role::BothWomen
         | Role::BothMen
