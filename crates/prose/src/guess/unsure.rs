@@ -102,8 +102,8 @@ fn tells_decade(scan: &Scan<'_>, at: usize) -> bool {
     !amounts::decade(scan, at).is_empty()
 }
 
-/// Whether another thing is said to have what the sentence denies of the first: Dutch "Anna is geen kok, maar Bob wel". A
-/// reading that skips the word at the end would deny it, too.
+/// Whether another thing is said to have what the sentence denies of the first: "Ann is no cook, but Bob is", as
+/// French, Dutch and German say it with one word. A reading that skips this word at the end would deny it, too.
 pub(crate) fn affirms_another(scan: &Scan<'_>) -> bool {
     let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
     let ends = |at: &usize| words.is(Role::Affirms, tokens, *at).is_some_and(|length| at + length == tokens.len());

@@ -153,7 +153,7 @@ roles! {
     OnPodium = "on-podium";
     /// Before those, or their number, of whom alone something holds: `only` one runner, `only` Ann.
     OnlySome = "only-some";
-    /// Behind another who has what was denied of the first: Dutch `wel`.
+    /// Behind another who has what was denied of the first: French `si`.
     Affirms = "affirms";
     /// Before several places at an end of an order: `among` the top two.
     Among = "among";

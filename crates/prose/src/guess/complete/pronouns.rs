@@ -307,8 +307,8 @@ impl Marked<'_, '_> {
         let owns = |at: usize| words.is(Role::Own, clause, at).is_some() && is_noun(at + 1);
         let closes = |&at: &usize| at + 1 == clause.len() || scan.mention(at + 1, clause.len()).is_none() && !owns(at);
         let Some(at) = (1..clause.len()).filter(closes).find(relates) else { return clause.to_vec() };
-        // German "entweder hat Anna den Hund oder sie wohnt in Rom": behind a conjunction and before its verb, the
-        // pronoun is the subject again.
+        // "Either Ann has the dog or she lives in Rome": behind a conjunction and before its verb, the pronoun is the
+        // subject again.
         let roles = scan.grammar().roles;
         let joins = [roles.or, roles.either, roles.and, roles.but].into_iter().any(|class| scan.is_of(at - 1, class));
         if joins && scan.is_of(at + 1, roles.verb) && words.is(Role::Pronoun, clause, at).is_some() {
