@@ -13,9 +13,12 @@ use crate::meaning;
 use crate::reading::Reader;
 use crate::scan::Scan;
 use crate::tokens::Token;
+use crate::vocabulary::Mention;
 
 /// Maximum number of words of whom is counted: "of her three rivals".
 const MAX_NOUN: usize = 3;
+/// Maximum number of words of a comparison before the others: "finished just ahead of".
+const MAX_COMPARISON: usize = 5;
 
 /// Of how many others a comparison holds.
 enum HowMany {
@@ -55,12 +58,11 @@ fn in_order(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Guess>> {
             scan.comparatives(start).iter().any(|found| found.1 == length)
                 || reader.vocabulary.language.guess_words.verbs.at(tokens, start).iter().any(|found| found.1 == length)
         };
-        *at == 0 || (1..=5).any(|length| ends(length).is_some_and(|start| phrase(start, length)))
+        *at == 0 || (1..=MAX_COMPARISON).any(|length| ends(length).is_some_and(|start| phrase(start, length)))
     };
     let (how_many, others) = (0..tokens.len()).filter(compares).find_map(|at| how_many(&scan, at))?;
     // What stands in place of the others names the other one alone.
-    let outside =
-        |name: &&crate::vocabulary::Mention| name.end as usize <= others.start || name.start as usize >= others.end;
+    let outside = |name: &&Mention| name.end as usize <= others.start || name.start as usize >= others.end;
     let mut rest = scan.names().filter(outside);
     let other = rest.next().filter(|name| name.values.len() == 1 && rest.next().is_none())?.values[0];
     let category = match &how_many {
@@ -69,22 +71,16 @@ fn in_order(reader: &Reader<'_>, tokens: &[Token]) -> Option<Vec<Guess>> {
     };
     let of = scan.vocabulary.puzzle.category(category);
     (of.kind == Kind::OneEach && of.numeric.is_none()).then_some(())?;
-    let all = (0..of.values.len() as u32).map(|index| ValueId { category, index }).filter(|&value| value != other);
-    let said = |value: ValueId| {
-        let name: Vec<Token> = simpler::as_named(&scan, value).collect();
-        let clause = [&tokens[..others.start], &name, &tokens[others.end..]].concat();
-        let mut readings = reader.clause(&clause, None, false).into_iter().filter(|guess| guess.truth.is_some());
-        let best = readings.next()?;
-        // In doubt about what is compared, it is not said how many.
-        let is_settled = readings.next().is_none_or(|next| next.cost > best.cost);
-        best.truth.filter(|_| is_settled && !best.assumptions.contains(&Assumption::InDoubt))
-    };
-    let each: Vec<(ValueId, Truth)> = all.map(|value| Some((value, said(value)?))).collect::<Option<_>>()?;
-    let (_, first) = each.first()?;
-    let truth = match ordered(first, other) {
-        Some((category, before)) => by_place(&scan, &how_many, other, category, before)?,
-        None => return None,
-    };
+    // Any of the others shows what is compared.
+    let mut all = (0..of.values.len() as u32).map(|index| ValueId { category, index });
+    let name: Vec<Token> = simpler::as_named(&scan, all.find(|&value| value != other)?).collect();
+    let clause = [&tokens[..others.start], &name, &tokens[others.end..]].concat();
+    let mut readings = reader.clause(&clause, None, false).into_iter().filter(|guess| guess.truth.is_some());
+    let best = readings.next()?;
+    // In doubt about what is compared, it is not said how many.
+    let is_settled = readings.next().is_none_or(|next| next.cost > best.cost) && !best.is_in_doubt();
+    let (category, before) = ordered(&best.truth.filter(|_| is_settled)?, other)?;
+    let truth = by_place(&scan, &how_many, other, category, before)?;
     Some(vec![Guess::new(Some(truth), vec![Assumption::Compared])])
 }
 

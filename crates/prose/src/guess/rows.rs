@@ -47,7 +47,7 @@ pub(super) fn compared(scan: &Scan<'_>, comparison: &Comparison<'_>) -> (Vec<(Ca
             .filter(|_| is_than)
             .map(|found| (found, Assumption::InDoubt))
     };
-    let found = in_row(scan, comparison).or_else(only).or_else(last);
+    let found = in_row(scan, comparison).or_else(|| in_only_row(scan, comparison)).or_else(only).or_else(last);
     found.map_or_else(Default::default, |(found, assumed)| (vec![found], Some(assumed)))
 }
 
@@ -88,6 +88,15 @@ pub(super) fn goes_on(scan: &Scan<'_>, marks: &[Mark<'_>]) -> bool {
     comparative.only_sign().is_some()
         && !scan.vocabulary.has_theme_of(comparative)
         && !(0..scan.tokens.len()).any(names_order)
+}
+
+/// Returns the only category with an order for who is better, if it is a row of places: the first one is the best.
+fn in_only_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<((CategoryId, i8), Assumption)> {
+    let sign = comparison.comparative?.sign_of_rank().filter(|_| comparison.unit.is_none())?;
+    let row = scan.vocabulary.row()?;
+    let puzzle = scan.vocabulary.puzzle;
+    let is_only = puzzle.category_ids().filter(|&category| puzzle.category(category).ordered).count() == 1;
+    is_only.then_some(((row, sign), Assumption::Ambiguous))
 }
 
 fn in_row(scan: &Scan<'_>, comparison: &Comparison<'_>) -> Option<((CategoryId, i8), Assumption)> {

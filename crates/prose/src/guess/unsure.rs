@@ -68,8 +68,8 @@ pub(crate) fn repeats(scan: &Scan<'_>) -> bool {
 }
 
 /// Whether a title that belongs to no name is a part of the name of one value that the sentence does not name otherwise,
-/// or a word tells the decade of one: "the colonel" where Colonel Fox is one, "the novel from the seventies". A reading of the rest
-/// would be about somebody else.
+/// or a word tells the decade of one: "the colonel" where Colonel Fox is one, "the novel from the seventies". A reading
+/// of the rest would be about somebody else.
 pub(crate) fn names_more(scan: &Scan<'_>) -> bool {
     (0..scan.tokens.len()).any(|at| {
         let is_open = !scan.is_in_name(at) && !scan.refers(at);
@@ -102,8 +102,8 @@ fn tells_decade(scan: &Scan<'_>, at: usize) -> bool {
     !amounts::decade(scan, at).is_empty()
 }
 
-/// Whether another thing is said to have what the sentence denies of the first: "Ann is no cook, but Bob is", as
-/// French, Dutch and German say it with one word. A reading that skips this word at the end would deny it, too.
+/// Whether another thing is said to have what the sentence denies of the first: "Ann is no cook, but Bob is", as French,
+/// Dutch and German say it with one word. A reading that skips this word at the end would deny it, too.
 pub(crate) fn affirms_another(scan: &Scan<'_>) -> bool {
     let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
     let ends = |at: &usize| words.is(Role::Affirms, tokens, *at).is_some_and(|length| at + length == tokens.len());

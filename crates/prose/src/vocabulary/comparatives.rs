@@ -21,7 +21,7 @@ use crate::lexicon::Lexicon;
 use crate::phrases::{words, words_at};
 use crate::tokens::{Kind, Split, Token};
 use crate::vocabulary::comparison::ANY_DIMENSION;
-use crate::vocabulary::topic::{CALENDAR, DISTANCE, DURATION, POSITION, SPEED, TIME, YEAR};
+use crate::vocabulary::topic::{CALENDAR, DISTANCE, DURATION, HEIGHT, POSITION, RANK, SPEED, TIME, YEAR};
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,14 @@ impl Comparative {
     pub(crate) fn sign_of_time(&self) -> Option<i8> {
         let is_when = |name: &str| [TIME, YEAR].contains(&name) || CALENDAR.contains(&name);
         self.dimensions.iter().find(|(name, sign)| *sign != 0 && is_when(name)).map(|found| found.1)
+    }
+
+    /// Returns whether more of it is a better rank (`-1`) or a worse one (`1`), if it is about ranks first of all, or about
+    /// heights: `better`, `above`.
+    pub(crate) fn sign_of_rank(&self) -> Option<i8> {
+        let first = self.dimensions.iter().find(|(_, sign)| *sign != 0)?;
+        let is_of_order = first.0 == RANK || first.0 == HEIGHT && self.orders_places();
+        self.dimensions.iter().find(|(name, _)| name == RANK).filter(|_| is_of_order).map(|found| found.1)
     }
 
     /// Returns the direction in any row of places: `1` for later, slower, farther away or more to the right, `-1` for the

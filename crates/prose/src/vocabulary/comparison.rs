@@ -423,6 +423,9 @@ impl Vocabulary<'_> {
     /// Returns whether the first entity has more or less of a category, and how well the comparative fits it.
     fn sign(&self, comparative: Option<&Comparative>, category: CategoryId, of: &Category) -> Option<(i8, u32)> {
         let Some(comparative) = comparative else { return Some((1, 1)) };
+        if self.is_above_in_row(comparative, category) {
+            return self.sign_above(comparative, category).map(|sign| (sign, 3));
+        }
         let known = self.topics.of(category).dimensions(of, &self.language.forms);
         // A rank follows from other dimensions, so it fits less well: the faster has the better rank, but also the
         // shorter time. What is earlier has an earlier time rather than a better rank.

@@ -108,17 +108,26 @@ impl Vocabulary<'_> {
         !topic.is_position() || !others.any(|(c, of)| self.is_sequence(c, of))
     }
 
+    /// Whether a comparative such as `above` is about a row of places that are no floors.
+    pub(super) fn is_above_in_row(&self, comparative: &Comparative, category: CategoryId) -> bool {
+        let topic = self.topics.of(category);
+        let is_high = comparative.dimensions.first().is_some_and(|(name, _)| name == HEIGHT);
+        let is_of_floors = topic.is_about(HEIGHT) || topic.is_about(LEVEL);
+        is_high && comparative.orders_places() && topic.is_position() && !is_of_floors
+    }
+
+    /// Returns the sign of such a comparative: what stands above another in a row has the better rank, if these are ranks.
+    pub(super) fn sign_above(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
+        comparative.sign_of_rank().filter(|_| self.topics.of(category).is_rank())
+    }
+
     /// Returns `1` if a comparative says that the first entity comes later in the order of a category, `-1` if earlier,
     /// and `None` if it does not refer to that order: the older need not come later.
     pub(crate) fn direction(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
-        let topic = self.topics.of(category);
-        // What stands above another in a row that goes from left to right has a better rank, if it has any.
-        let is_vertical = comparative.dimensions.first().is_some_and(|(name, _)| name == HEIGHT);
-        let is_of_floors = topic.is_about(HEIGHT) || topic.is_about(LEVEL);
-        if is_vertical && topic.is_position() && !is_of_floors {
-            let rank = comparative.dimensions.iter().find(|(name, _)| name == RANK).map(|dimension| dimension.1);
-            return rank.filter(|_| topic.is_rank());
+        if self.is_above_in_row(comparative, category) {
+            return self.sign_above(comparative, category);
         }
+        let topic = self.topics.of(category);
         let known = topic.dimensions(self.puzzle.category(category), &self.language.forms);
         let said = comparative.dimensions.iter().find(|(name, sign)| *sign != 0 && known.contains(&name.as_str()));
         // Words of time and rank also order places in a row.

@@ -32,8 +32,15 @@ pub(in crate::guess) fn bound(scan: &Scan<'_>, at: usize) -> Option<(Bound, usiz
     let (length, comparison, of) = found.max_by_key(|found| found.0)?;
     // French "plus d'une heure": the number looks like an article.
     let counts = amounts::at(scan, at + length).is_some_and(|counted| counted.unit.is_some());
-    let at = if counts { at + length } else { scan.skip_articles(at + length) };
+    let begin = at + length;
+    let at = if counts { begin } else { scan.skip_articles(begin) };
     scan.tokens.get(at)?;
+    // "Below the one who sang" names somebody.
+    let is_one =
+        at > begin && scan.tokens[at].kind == Kind::Word && scan.number(at) == Some((Number::from_integer(1), 1));
+    if is_one {
+        return None;
+    }
     // "Two places before the 14", as German says it: the number names somebody.
     if phrase::entity(scan, at).is_some() {
         return None;
