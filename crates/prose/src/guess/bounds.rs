@@ -159,7 +159,7 @@ pub(super) fn between(scan: &Scan<'_>, marks: &[Mark<'_>]) -> Vec<Guess> {
     if !(is_number(low) && matches!(and.what, What::And) && is_number(high)) {
         return Vec::new();
     }
-    // Two of the values may stand for those who have them.
+    // Two listed values may stand for the persons who have them: "between the one with $10 and the one with $20".
     let is_named = |mark: &Mark<'_>| matches!(mark.what, What::Name(_));
     let others = || marks[..at].iter().chain(&marks[at + 4..]);
     let is_idle = |mark: &Mark<'_>| is_named(mark) || matches!(mark.what, What::Unknown | What::Comma);

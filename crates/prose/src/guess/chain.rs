@@ -10,7 +10,7 @@ use crate::meaning;
 use crate::scan::Scan;
 use crate::vocabulary::Description;
 
-/// Minimum number of items of a list; behind one item, "then" may begin what it did next.
+/// Minimum number of items of a list. With two items, "then" may introduce what the first one did next.
 const MIN_ITEMS: usize = 3;
 
 /// Returns what a sentence means that names things in the order in which they come, each behind a word such as "then".

@@ -38,7 +38,7 @@ fn with_subject_clause(scan: &Scan<'_>) -> Option<Vec<Token>> {
     (begins && states).then(|| [&tokens[..comma], &tokens[comma + 1..]].concat())
 }
 
-/// Returns a sentence without a phrase of which the rest is as true without it: "unless I am mistaken".
+/// Returns a sentence without a phrase that does not change its meaning: "unless I am mistaken".
 fn without_filler(scan: &Scan<'_>) -> Option<Vec<Token>> {
     let (words, tokens) = (&scan.vocabulary.language.guess_words, scan.tokens);
     let (mut start, length) = (0..tokens.len()).find_map(|at| Some((at, words.is(Role::Filler, tokens, at)?)))?;

@@ -192,7 +192,7 @@ roles! {
     InOrder = "in-order";
     /// Behind two statements: each thing may have what the other has, `or the other way round`.
     Reversed = "reversed";
-    /// What the rest of the sentence is as true without: `unless I am mistaken`.
+    /// A phrase that does not change what the sentence means: `unless I am mistaken`.
     Filler = "filler";
     /// Between the last two of a list, each item of which belongs to one of another: German `beziehungsweise`, which is
     /// `or` elsewhere.

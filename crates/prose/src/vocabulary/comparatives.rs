@@ -82,8 +82,8 @@ impl Comparative {
         self.dimensions.iter().find(|(name, sign)| *sign != 0 && is_when(name)).map(|found| found.1)
     }
 
-    /// Returns whether more of it is a better rank (`-1`) or a worse one (`1`), if it is about ranks first of all, or about
-    /// heights: `better`, `above`.
+    /// Returns the direction in a ranking: `-1` for a better rank (`better`, `above`), `1` for a worse one. `None` for
+    /// comparatives that are mainly about something else than ranks and heights.
     pub(crate) fn sign_of_rank(&self) -> Option<i8> {
         let first = self.dimensions.iter().find(|(_, sign)| *sign != 0)?;
         let is_of_order = first.0 == RANK || first.0 == HEIGHT && self.orders_places();
