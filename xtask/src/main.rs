@@ -45,6 +45,8 @@ cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku
 cargo xtask bench instances              the random instances of the table, as text, under target/
 cargo xtask readings                     what becomes of the clues and pages of every set, in tables
 cargo xtask readings SET... [OPTION]     how the clues of real puzzles are read; --help lists the sets and options
+cargo xtask readings train [--without FOLDER...]
+                                         learns from the written pages how likely guesses are
 cargo xtask readings pages [FOLDER...] [--list] [--confidence]
                                          what becomes of whole pages, and of clues beside their meanings
 cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes by default

@@ -5,11 +5,13 @@ use anyhow::Result;
 use crate::command::{command, succeeds};
 
 /// Builds the example and runs it: without options a table of everything, with `pages` first the folders of whole pages,
-/// otherwise the sets of puzzles. Returns whether no sure reading was wrong.
+/// with `train` first the weights of guesses are learned, otherwise the sets of puzzles. Returns whether no sure reading
+/// was wrong.
 pub(crate) fn run(options: &[&str]) -> Result<bool> {
     match options {
         [] => example("bachet", "pages", &["--table"]),
         ["pages", rest @ ..] => example("bachet", "pages", rest),
+        ["train", rest @ ..] => example("bachet-prose", "train", rest),
         _ => example("bachet-prose", "readings", options),
     }
 }

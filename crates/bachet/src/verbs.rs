@@ -61,7 +61,7 @@ pub use hint::{
     BrokenRules, HintFocus, HintMoves, HintOptions, HintStrength, Hinted, NearerState, WaysHint, WrongHint, WrongMove,
     hint,
 };
-pub use judge::{Assumed, GuessKind};
+pub use judge::{Assumed, GuessForm, GuessKind, GuessLevel};
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, provable, prove};
 pub use questions::next_question;

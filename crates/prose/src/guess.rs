@@ -32,6 +32,7 @@ mod extremes;
 mod gender;
 mod how_many;
 mod inside;
+mod likelihood;
 mod link;
 mod listed;
 mod marks;
@@ -73,12 +74,16 @@ pub(crate) use answers::is_asked;
 pub(crate) use beyond::{denies_elsewhere, points_back, resembles_name, says_more};
 use context::Context;
 pub(crate) use derived::DerivedNames;
+pub use likelihood::Candidates;
 use marks::{Mark, What};
 pub(crate) use screens::hides;
 pub(crate) use speech::names_speaker;
 pub(crate) use statements::opens_statements;
 pub(crate) use unsure::{affirms_another, denies, is_already, names_more, repeats, tells_end, tells_kind};
 pub(crate) use words::{GuessWords, Role};
+
+/// Changes the guesses at a sentence in its context; whether the grammar reads it comes last.
+type Weigh<'w> = dyn FnMut(&[Token], &Context, Vec<Guess>, bool) -> Vec<Guess> + 'w;
 
 /// Maximum number of readings of a sentence.
 const MAX_GUESSES: usize = 6;
@@ -92,6 +97,8 @@ pub struct Guess {
     pub assumptions: Vec<Assumption>,
     /// The sum of the costs of the assumptions.
     pub cost: u32,
+    /// How likely the words of the sentence make it, in thousandths; `None` if nothing else was considered.
+    pub likelihood: Option<u16>,
 }
 
 macro_rules! assumptions {
@@ -152,12 +159,14 @@ assumptions! {
     InDoubt = "in-doubt" 2;
     /// The sentence has several meanings, or the category that it compares is only assumed.
     Ambiguous = "ambiguous" 2;
+    /// The words of the sentence make it likely, although no rule reads it.
+    Words = "words" 4;
 }
 
 impl Guess {
     pub(crate) fn new(truth: Option<Truth>, assumptions: Vec<Assumption>) -> Self {
         let cost = assumptions.iter().map(|assumption| assumption.cost()).sum();
-        Self { truth, assumptions, cost }
+        Self { truth, assumptions, cost, likelihood: None }
     }
 
     /// Returns the categories in which the guess compares.
@@ -187,6 +196,14 @@ impl Reader<'_> {
     ///
     /// `before` is the text of the clue before it, about which it may go on.
     pub fn guesses(&self, text: &str, before: Option<&str>) -> Vec<Vec<Guess>> {
+        self.each_guessed(text, before, &mut |tokens, context, guesses, is_read| {
+            if is_read { guesses } else { likelihood::weigh(self, tokens, context, guesses) }
+        })
+    }
+
+    /// Returns the guesses at each sentence of a clue as `weigh` changes them, which is told whether the grammar reads the
+    /// sentence.
+    fn each_guessed(&self, text: &str, before: Option<&str>, weigh: &mut Weigh<'_>) -> Vec<Vec<Guess>> {
         let all = tokens(text, &self.vocabulary.language.lexicon.split);
         let read = self.linked(text);
         let ranges = sentences(&self.vocabulary, &all);
@@ -217,8 +234,13 @@ impl Reader<'_> {
                 let nothing = || vec![Guess::new(None, vec![Assumption::SaysNothing])];
                 if asks() { nothing() } else { self.guess(tokens, &context) }
             };
+            let is_read =
+                linked.reading.is_none() && matches!(linked.sentence.outcome, Outcome::Read(_) | Outcome::Idle(_));
             let by_verb = linked.reading.map(by_unknown_verb);
-            let stated = by_verb.or_else(|| sure(linked.sentence.outcome)).unwrap_or_else(guess);
+            let mut stated = by_verb.or_else(|| sure(linked.sentence.outcome)).unwrap_or_else(guess);
+            if is_short && !asks() {
+                stated = weigh(tokens, &context, stated, is_read);
+            }
             let rest = all.get(end + 1..).unwrap_or_default();
             let is_asked = is_short && is_asked(&Scan::new(&self.vocabulary, tokens), behind);
             found.push(if is_asked { answers::answered(self, stated, rest) } else { stated });

@@ -34,7 +34,7 @@ mod verbs;
 mod vocabulary;
 mod words;
 
-pub use guess::{Assumption, Guess};
+pub use guess::{Assumption, Candidates, Guess};
 pub use language::{Language, Mistake};
 pub use reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind};
 pub use topics::{Scene, Topic, Topics};

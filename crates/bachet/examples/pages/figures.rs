@@ -39,11 +39,11 @@ impl Figures {
 
     /// Returns how often guesses are right, as the file of the judge has it.
     pub(crate) fn confidence(&self) -> String {
-        let line = |kind: &GuessKind| {
-            let [right, other, wrong] = self.guesses.get(kind).copied().unwrap_or_default();
+        let line = |kind: GuessKind| {
+            let [right, other, wrong] = self.guesses.get(&kind).copied().unwrap_or_default();
             format!("{} {right} {}\n", kind.name(), right + other + wrong)
         };
-        let lines: String = GuessKind::ALL.iter().map(line).collect();
+        let lines: String = GuessKind::all().map(line).collect();
         let sum = |at: usize| self.guesses.values().map(|counts| counts[at]).sum::<u32>();
         format!("{lines}other {} {}\n", sum(1), sum(1) + sum(2))
     }

@@ -150,10 +150,10 @@ fn to_check(sentence: &ClueSentence) -> ClueSentence {
         Meaning::Idle(_) | Meaning::Ambiguous(_) | Meaning::Unread(_) => (None, Vec::new()),
     };
     let all = std::iter::once(read).chain(others.into_iter().map(Some));
-    let guesses = all
-        .clone()
-        .zip(0..)
-        .map(|(truth, cost)| Guessed { guess: Guess { truth, assumptions: Vec::new(), cost }, agreement: None });
+    let guesses = all.clone().zip(0..).map(|(truth, cost)| Guessed {
+        guess: Guess { truth, assumptions: Vec::new(), cost, likelihood: None },
+        agreement: None,
+    });
     let meaning = Meaning::Ambiguous(all.flatten().collect());
     ClueSentence { text: sentence.text.clone(), meaning, guesses: guesses.collect() }
 }

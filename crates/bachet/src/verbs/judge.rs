@@ -21,7 +21,7 @@ use self::court::{Court, Open};
 use crate::sentences::{ClueSentence, Meaning, Sentences, conjuncts, joined};
 use crate::verbs::Wording;
 
-pub use confidence::GuessKind;
+pub use confidence::{GuessForm, GuessKind, GuessLevel};
 
 /// Maximum number of guesses on which an answer may rest, without those that assume only of a verb what it means.
 const MAX_ASSUMED: usize = 8;

@@ -106,6 +106,8 @@ pub struct ReadGuess {
     pub cost: u32,
     /// What it assumes, in the order of the sentence.
     pub assumptions: Vec<Assumption>,
+    /// How likely the words of the sentence make it, in thousandths.
+    pub likelihood: Option<u16>,
     /// Beside an expression: whether the clue means the same with this reading.
     pub agreement: Option<SentenceAgreement>,
 }
@@ -283,6 +285,7 @@ impl Reader<'_> {
             meaning: guessed.guess.truth.as_ref().map(|truth| self.truth(truth)),
             cost: guessed.guess.cost,
             assumptions: guessed.guess.assumptions.clone(),
+            likelihood: guessed.guess.likelihood,
             agreement: guessed.agreement,
         };
         let guesses = sentence.guesses.iter().map(guess).collect();

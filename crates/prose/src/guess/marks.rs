@@ -7,6 +7,7 @@ mod conjunctions;
 mod counts;
 mod doubts;
 mod joined;
+mod kinds;
 mod lengths;
 mod negations;
 mod ordinals;

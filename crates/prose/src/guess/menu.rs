@@ -23,7 +23,8 @@ use crate::reading::Reader;
 use crate::scan::Scan;
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
-use links::Ranked;
+pub(super) use distinct::Known;
+pub(super) use links::Ranked;
 use sides::Sentence;
 
 /// Maximum number of entries for a sentence.
@@ -65,6 +66,11 @@ fn within_limit(tokens: &[Token]) -> &[Token] {
 
 /// Returns the entries for a sentence, the likeliest first.
 fn entries(scan: &Scan<'_>, context: &Context) -> Vec<Truth> {
+    ranked(scan, context, MAX_ENTRIES).into_iter().map(|entry| entry.truth).collect()
+}
+
+/// Returns up to so many entries for a sentence with their costs, the cheapest first.
+pub(super) fn ranked(scan: &Scan<'_>, context: &Context, limit: usize) -> Vec<Ranked> {
     let mut ranked: Vec<Ranked> = Vec::new();
     for sentence in Sentence::ways(scan, context) {
         match sentence.sides.len() {
@@ -74,14 +80,9 @@ fn entries(scan: &Scan<'_>, context: &Context) -> Vec<Truth> {
         }
     }
     ranked.sort_by_key(|entry| entry.cost);
-    let mut found: Vec<Truth> = Vec::new();
-    let mut known = distinct::Known::default();
-    for Ranked { truth, .. } in ranked {
-        if found.len() < MAX_ENTRIES && known.is_new(&truth) {
-            found.push(truth);
-        }
-    }
-    found
+    let mut known = Known::default();
+    ranked.retain(|entry| known.len() < limit && known.is_new(&entry.truth));
+    ranked
 }
 
 /// Returns the combinations of what each side may have to do with those before it.

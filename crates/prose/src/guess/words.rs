@@ -14,6 +14,13 @@ macro_rules! roles {
         pub(crate) enum Role { $($(#[$doc])* $role,)+ }
 
         const ROLES: &[(&str, Role)] = &[$(($name, Role::$role),)+];
+
+        impl Role {
+            /// Returns its name in the files of languages.
+            pub(super) fn name(self) -> &'static str {
+                match self { $(Self::$role => $name,)+ }
+            }
+        }
     };
 }
 

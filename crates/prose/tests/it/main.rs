@@ -9,6 +9,7 @@ mod guessed;
 mod guesses;
 mod judging;
 mod kinds;
+mod likelihood;
 mod literate;
 mod logiquiz;
 mod magazine;

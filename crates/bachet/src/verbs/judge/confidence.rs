@@ -8,88 +8,137 @@ use bachet_prose::{Assumption, Guess};
 const COUNTS: &str = include_str!("confidence.txt");
 /// The unit of a weight: what is certain.
 pub(super) const CERTAIN: u64 = 1000;
-/// Maximum difference in cost between the likeliest guess and another one that is nearly as likely.
-const NEAR: u32 = 2;
+/// The likelihoods, in thousandths, from which on a guess is very likely, likely and possible.
+const LEVELS: [(u16, GuessLevel); 3] =
+    [(950, GuessLevel::VeryLikely), (800, GuessLevel::Likely), (400, GuessLevel::Possible)];
 /// Loose assumptions: guesses that make one of these are wrong more often.
-const LOOSE: [Assumption; 5] =
-    [Assumption::SameSubject, Assumption::Ellipsis, Assumption::Gender, Assumption::InDoubt, Assumption::Ambiguous];
+const LOOSE: [Assumption; 4] =
+    [Assumption::SameSubject, Assumption::Ellipsis, Assumption::Gender, Assumption::Ambiguous];
 
 /// What the likeliest guess at a sentence is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum GuessKind {
+pub struct GuessKind {
+    /// What it takes from the sentence.
+    pub form: GuessForm,
+    /// What the words of the sentence make of it.
+    pub level: GuessLevel,
+}
+
+/// What a guess takes from a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GuessForm {
     /// It is what the grammar reads, but a verb that is in no list links what is named.
     UnknownVerb,
     /// It covers the whole sentence, without a loose assumption (`LOOSE`).
     Certain,
-    /// Like `Certain`, but another guess costs at most `NEAR` more.
-    CertainNear,
     /// It covers the whole sentence, with a loose assumption.
     Loose,
-    /// Like `Loose`, but another guess costs at most `NEAR` more.
-    LooseNear,
+    /// A word in it may deny, or not.
+    InDoubt,
     /// It takes a part of the sentence to state nothing.
     InPart,
-    /// Like `InPart`, with a loose assumption.
-    InPartLoose,
     /// It takes a sentence that names nothing to state nothing.
     Aside,
     /// It takes a sentence that names something to state nothing.
     Nothing,
-    /// Like `Nothing`, with a loose assumption.
-    NothingLoose,
+    /// Only the words of the sentence make it likely.
+    Words,
 }
 
-impl GuessKind {
-    /// Every kind, in the order of the file.
-    pub const ALL: [Self; 10] = [
+/// How likely the words of a sentence make a guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GuessLevel {
+    /// Hardly anything else is likely.
+    VeryLikely,
+    /// Something else is possible.
+    Likely,
+    /// Something else may be as likely.
+    Possible,
+    /// Something else is likelier.
+    Unlikely,
+}
+
+impl GuessForm {
+    const ALL: [Self; 8] = [
         Self::UnknownVerb,
         Self::Certain,
-        Self::CertainNear,
         Self::Loose,
-        Self::LooseNear,
+        Self::InDoubt,
         Self::InPart,
-        Self::InPartLoose,
         Self::Aside,
         Self::Nothing,
-        Self::NothingLoose,
+        Self::Words,
     ];
 
-    /// Returns its name in the file.
-    pub fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Self::UnknownVerb => "unknown-verb",
             Self::Certain => "certain",
-            Self::CertainNear => "certain-near",
             Self::Loose => "loose",
-            Self::LooseNear => "loose-near",
+            Self::InDoubt => "in-doubt",
             Self::InPart => "in-part",
-            Self::InPartLoose => "in-part-loose",
             Self::Aside => "aside",
             Self::Nothing => "nothing",
-            Self::NothingLoose => "nothing-loose",
+            Self::Words => "words",
         }
     }
 
-    /// Returns the kind of the likeliest guess at a sentence: whether it states something, what it assumes, its cost
-    /// and that of the next guess.
-    pub fn of(states: bool, assumptions: &[Assumption], cost: u32, next: Option<u32>) -> Self {
-        let is_loose = assumptions.iter().any(|assumption| LOOSE.contains(assumption));
-        let is_near = next.is_some_and(|next| next <= cost + NEAR);
-        if assumptions.contains(&Assumption::UnknownVerb) {
+    fn of(states: bool, assumptions: &[Assumption]) -> Self {
+        let has = |assumption| assumptions.contains(&assumption);
+        if has(Assumption::UnknownVerb) {
             return Self::UnknownVerb;
         }
-        let leaves_out = assumptions.contains(&Assumption::SaysNothing);
-        match (!states, leaves_out, is_loose, is_near) {
-            (true, false, false, _) => Self::Aside,
-            (true, true, false, _) => Self::Nothing,
-            (true, _, true, _) => Self::NothingLoose,
-            (_, true, false, _) => Self::InPart,
-            (_, true, true, _) => Self::InPartLoose,
-            (_, _, false, false) => Self::Certain,
-            (_, _, false, true) => Self::CertainNear,
-            (_, _, true, false) => Self::Loose,
-            (_, _, true, true) => Self::LooseNear,
+        if has(Assumption::Words) {
+            return Self::Words;
         }
+        match (states, has(Assumption::SaysNothing)) {
+            (false, false) => Self::Aside,
+            (false, true) => Self::Nothing,
+            (true, true) => Self::InPart,
+            (true, false) if has(Assumption::InDoubt) => Self::InDoubt,
+            (true, false) if LOOSE.into_iter().any(has) => Self::Loose,
+            (true, false) => Self::Certain,
+        }
+    }
+}
+
+impl GuessLevel {
+    const ALL: [Self; 4] = [Self::VeryLikely, Self::Likely, Self::Possible, Self::Unlikely];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::VeryLikely => "very-likely",
+            Self::Likely => "likely",
+            Self::Possible => "possible",
+            Self::Unlikely => "unlikely",
+        }
+    }
+
+    fn of(likelihood: Option<u16>) -> Self {
+        let likelihood = likelihood.unwrap_or_default();
+        LEVELS.into_iter().find(|(least, _)| likelihood >= *least).map_or(Self::Unlikely, |(_, level)| level)
+    }
+}
+
+impl GuessKind {
+    /// Returns every kind, in the order of the file.
+    pub fn all() -> impl Iterator<Item = Self> {
+        GuessForm::ALL.into_iter().flat_map(|form| GuessLevel::ALL.into_iter().map(move |level| Self { form, level }))
+    }
+
+    /// Returns its name in the file.
+    pub fn name(self) -> String {
+        format!("{} {}", self.form.name(), self.level.name())
+    }
+
+    /// Returns the kind of the likeliest guess at a sentence: whether it states something, what it assumes, and how
+    /// likely the words make it, in thousandths.
+    pub fn of(states: bool, assumptions: &[Assumption], likelihood: Option<u16>) -> Self {
+        Self { form: GuessForm::of(states, assumptions), level: GuessLevel::of(likelihood) }
+    }
+
+    fn place(self) -> usize {
+        self.form as usize * GuessLevel::ALL.len() + self.level as usize
     }
 }
 
@@ -97,23 +146,27 @@ impl GuessKind {
 /// for rounding.
 pub(super) fn weights(guesses: &[&Guess]) -> (Vec<u64>, u64) {
     let Some((first, others)) = guesses.split_first() else { return (Vec::new(), CERTAIN) };
-    let next = others.first().map(|other| other.cost);
-    let kind = GuessKind::of(first.truth.is_some(), &first.assumptions, first.cost, next);
-    let right = SHARES.kinds[kind as usize];
+    let kind = GuessKind::of(first.truth.is_some(), &first.assumptions, first.likelihood);
+    let right = SHARES.kinds[kind.place()];
     let wrong = CERTAIN - right;
-    let each = if others.is_empty() { 0 } else { wrong * SHARES.other / CERTAIN / others.len() as u64 };
-    let all = std::iter::once(right).chain(others.iter().map(|_| each.max(1))).collect();
+    let likelihood = |guess: &&Guess| u64::from(guess.likelihood.unwrap_or_default()) + 1;
+    let sum: u64 = others.iter().map(likelihood).sum();
+    let each = |guess| (wrong * SHARES.other / CERTAIN * likelihood(guess) / sum).max(1);
+    let all = std::iter::once(right).chain(others.iter().map(each)).collect();
     (all, (wrong * (CERTAIN - SHARES.other) / CERTAIN).max(1))
 }
 
 /// The shares of what is right, in thousandths.
 struct Shares {
-    kinds: [u64; 10],
+    /// Of each kind, in the order of the file.
+    kinds: Vec<u64>,
     other: u64,
 }
 
-static SHARES: LazyLock<Shares> =
-    LazyLock::new(|| Shares { kinds: GuessKind::ALL.map(|kind| share(kind.name())), other: share("other") });
+static SHARES: LazyLock<Shares> = LazyLock::new(|| Shares {
+    kinds: GuessKind::all().map(|kind| share(&kind.name())).collect(),
+    other: share("other"),
+});
 
 /// Returns the share of a line of the file, as if there had been one more right and one more wrong one.
 fn share(name: &str) -> u64 {
@@ -129,11 +182,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_has_its_counts() {
-        for name in GuessKind::ALL.map(GuessKind::name).into_iter().chain(["other"]) {
+    fn each_kind_has_its_place_and_its_counts() {
+        for (place, kind) in GuessKind::all().enumerate() {
+            assert_eq!(kind.place(), place, "{kind:?}");
+        }
+        for name in GuessKind::all().map(GuessKind::name).chain(["other".to_owned()]) {
             let line = COUNTS.lines().find(|line| line.starts_with(&format!("{name} ")));
             assert_ne!(line, None, "{name}");
-            assert!((1..CERTAIN).contains(&share(name)), "{name}");
+            assert!((1..CERTAIN).contains(&share(&name)), "{name}");
         }
     }
 }

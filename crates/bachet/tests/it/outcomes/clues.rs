@@ -145,8 +145,7 @@ fn kind(sentences: &[ReadSentence]) -> Option<GuessKind> {
     let mut open = sentences.iter().filter(refused);
     let only = open.next().filter(|_| open.next().is_none())?;
     let first = only.guesses.first()?;
-    let next = only.guesses.get(1).map(|guess| guess.cost);
-    Some(GuessKind::of(first.meaning.is_some(), &first.assumptions, first.cost, next))
+    Some(GuessKind::of(first.meaning.is_some(), &first.assumptions, first.likelihood))
 }
 
 fn outcome(names: &GridPuzzle, clue: &ReadClue, meant: Option<&Truth>) -> ClueOutcome {

@@ -6,18 +6,32 @@ use crate::meaning::conjunction;
 
 /// The entries that are in a menu, in a normal form.
 #[derive(Default)]
-pub(super) struct Known(Vec<Vec<Truth>>);
+pub(in crate::guess) struct Known(Vec<Vec<Truth>>);
 
 impl Known {
+    /// Returns their number.
+    pub(in crate::guess) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Adds an entry; returns whether its meaning is new and possible.
-    pub(super) fn is_new(&mut self, truth: &Truth) -> bool {
+    pub(in crate::guess) fn is_new(&mut self, truth: &Truth) -> bool {
         let Some(parts) = normal(truth) else { return false };
-        let is_same = |known: &Vec<Truth>| known.len() == parts.len() && known.iter().all(|part| parts.contains(part));
-        let is_new = !self.0.iter().any(is_same);
+        let is_new = self.place(&parts).is_none();
         if is_new {
             self.0.push(parts);
         }
         is_new
+    }
+
+    /// Returns the place of the entry with the same meaning.
+    pub(in crate::guess) fn place_of(&self, truth: &Truth) -> Option<usize> {
+        self.place(&normal(truth)?)
+    }
+
+    fn place(&self, parts: &[Truth]) -> Option<usize> {
+        let is_same = |known: &Vec<Truth>| known.len() == parts.len() && known.iter().all(|part| parts.contains(part));
+        self.0.iter().position(is_same)
     }
 }
 

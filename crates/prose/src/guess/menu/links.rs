@@ -22,9 +22,9 @@ const MAY_COMPARE: u32 = 1;
 
 /// Something that may be meant, with its cost.
 #[derive(Clone)]
-pub(super) struct Ranked {
-    pub(super) cost: u32,
-    pub(super) truth: Truth,
+pub(in crate::guess) struct Ranked {
+    pub(in crate::guess) cost: u32,
+    pub(in crate::guess) truth: Truth,
 }
 
 /// Returns what a side behind the first may have to do with those before it.
