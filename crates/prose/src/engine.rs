@@ -157,7 +157,12 @@ fn parse(reader: &Reader<'_>, tokens: &[Token], depth: u32) -> Parsed {
 
 /// Whether a sentence says more than a reading of what it names.
 fn is_more(scan: &Scan<'_>) -> bool {
-    guess::says_more(scan) || guess::names_more(scan) || guess::affirms_another(scan) || guess::is_already(scan)
+    guess::says_more(scan)
+        || guess::names_more(scan)
+        || guess::affirms_another(scan)
+        || guess::is_already(scan)
+        || guess::goes_to(scan)
+        || guess::denies_described(scan)
 }
 
 /// Returns the outcome of a sentence without supplements, the tokens of its only entity if it has just one, and the
@@ -214,6 +219,9 @@ fn once(reader: &Reader<'_>, mut engine: Engine<'_>) -> (Outcome, Option<Run>, u
             let lost = || meaning::compared_without_amount(&truth).is_some_and(|of| engine.scan.has_amount_of(of));
             if inner() || alternative() || unattached() || lost() {
                 return (Outcome::Unread(engine.unread()), None, 0);
+            }
+            if let Some(numbers) = meaning::as_numbers(engine.scan.vocabulary.puzzle, &truth) {
+                return (Outcome::Ambiguous(vec![numbers, truth]), None, 0);
             }
             let reading = Reading { truth, others: one.others.clone() };
             // A pattern or a denied identity involves a second entity.

@@ -79,7 +79,9 @@ use marks::{Mark, What};
 pub(crate) use screens::hides;
 pub(crate) use speech::names_speaker;
 pub(crate) use statements::opens_statements;
-pub(crate) use unsure::{affirms_another, denies, is_already, names_more, repeats, tells_end, tells_kind};
+pub(crate) use unsure::{
+    affirms_another, denies, denies_described, goes_to, is_already, names_more, repeats, tells_end, tells_kind,
+};
 pub(crate) use words::{GuessWords, Role};
 
 /// Changes the guesses at a sentence in its context; whether the grammar reads it comes last.

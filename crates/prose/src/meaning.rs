@@ -2,6 +2,7 @@
 
 mod contradiction;
 mod filled;
+mod gaps;
 mod inner_conjunction;
 mod logic;
 mod relation;
@@ -10,6 +11,7 @@ mod truth;
 use crate::grammar::Element;
 pub(crate) use contradiction::contradicts_itself;
 pub(crate) use filled::Filled;
+pub(crate) use gaps::as_numbers;
 pub(crate) use inner_conjunction::{denies, has_alternatives, has_inner_conjunction};
 pub(crate) use logic::{compared_without_amount, conjunction, identifies, is_identity, negated};
 pub(crate) use relation::Relation;

@@ -16,6 +16,37 @@ pub(crate) fn denies(scan: &Scan<'_>) -> bool {
     (0..scan.tokens.len()).any(|at| denies(at).is_some_and(|length| !(at..at + length).any(is_known)))
 }
 
+/// Whether a clause that is denied as a whole is about somebody whom another clause describes: "it cannot be that Bob who
+/// has the dog drinks tea". It is not clear what is denied.
+pub(crate) fn denies_described(scan: &Scan<'_>) -> bool {
+    let (roles, words) = (scan.grammar().roles, &scan.vocabulary.language.guess_words);
+    let Some(first) = scan.names().min_by_key(|name| name.start) else { return false };
+    let (start, end) = (first.start as usize, first.end as usize);
+    let begins = |at: usize| scan.is_of(at, roles.relative);
+    words.is(Role::It, scan.tokens, 0).is_some()
+        && (0..start).any(|at| scan.denies(at))
+        && (1..start).any(begins)
+        && end < scan.tokens.len()
+        && begins(end)
+}
+
+/// Whether a word that compares may say where somebody goes: German "nach Basel" in a puzzle with ports in their order is
+/// to Basel, or after it.
+pub(crate) fn goes_to(scan: &Scan<'_>) -> bool {
+    let preposition = scan.grammar().roles.preposition;
+    let is_place = |value: &ValueId| {
+        let category = scan.vocabulary.puzzle.category(value.category);
+        category.ordered && category.numeric.is_none()
+    };
+    (0..scan.tokens.len()).any(|at| {
+        let compares = scan.comparatives(at).iter().any(|(_, length)| *length == 1);
+        let behind = scan.skip_articles(at + 1) as u32;
+        compares
+            && scan.is_of(at, preposition)
+            && scan.names().any(|name| name.start == behind && name.values.iter().all(is_place))
+    })
+}
+
 /// Whether a sentence names something, and says by a verb that it is at the end of an order: "Ann won".
 pub(crate) fn tells_end(scan: &Scan<'_>) -> bool {
     let marks = marks::marks(scan);
