@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bachet_notation::{ClueFields, Span, Text};
 
-use crate::page::Words;
+use crate::page::{Words, written_at};
 use crate::page::enumerations::Listed;
 use crate::page::lines::{Label, Line, is_question, push_clean};
 use crate::page::mentions::Mentions;
@@ -310,7 +310,11 @@ impl Layout<'_> {
         let label = match line.label {
             // The notation writes Roman numbers in small letters.
             Label::Number(label) if self.is_roman => Text::new(label.to_lowercase(), line.label_span.start),
-            Label::Number(label) => Text::new(label, line.label_span.start),
+            Label::Number(label) => {
+                let span = line.label_span;
+                let is_written = self.source[span.start as usize..span.end as usize].contains(label);
+                if is_written { Text::new(label, span.start) } else { written_at(label, span) }
+            }
             _ => Text::default(),
         };
         let mut text = line.clean();
