@@ -4,9 +4,8 @@
 use crate::page::lines::{Label, Line};
 
 /// The numbers that a label may have that is not written in digits.
-const NUMBERS: [&str; 20] = [
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
-];
+const NUMBERS: [&str; 20] =
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"];
 
 /// The signs that are numbers in a circle, in brackets or before a full stop, each row from the first sign and its number
 /// to the last sign.

@@ -36,7 +36,8 @@ pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
 /// opens a quotation has its text right behind it.
 fn closing(text: &str) -> usize {
     let behind = text.trim_start().strip_prefix('»').filter(|_| text.starts_with(char::is_whitespace));
-    let closes = |behind: &&str| behind.chars().next().is_none_or(|c| c.is_whitespace() || [',', '.', ';'].contains(&c));
+    let closes =
+        |behind: &&str| behind.chars().next().is_none_or(|c| c.is_whitespace() || [',', '.', ';'].contains(&c));
     behind.filter(closes).map_or(0, |behind| text.len() - behind.len())
 }
 

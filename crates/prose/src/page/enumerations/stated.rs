@@ -32,6 +32,19 @@ impl PageTokens<'_> {
         (end - first >= MIN_ITEMS).then(|| (first, parts[first..end].to_vec()))
     }
 
+    /// Returns the items behind a form of `be` that only commas part, up to the end of a text, and where they begin: `the
+    /// ranks are 1, 2, 3`.
+    pub(super) fn behind_be(&self, line: usize, parts: &[Range<usize>]) -> Option<(usize, Vec<Range<usize>>)> {
+        let begin = parts.len().checked_sub(1)?;
+        let first = (0..begin).rev().take_while(|&at| self.is_short(line, &parts[at + 1])).find_map(|at| {
+            let be = parts[at].clone().rfind(|&token| self.is(PhraseRole::Be, line, token))?;
+            Some((at, be + 1..parts[at].end))
+        });
+        let (at, first) = first
+            .filter(|(at, first)| !first.is_empty() && self.is_short(line, first) && at + MIN_ITEMS <= parts.len())?;
+        Some((at, std::iter::once(first).chain(parts[at + 1..].iter().cloned()).collect()))
+    }
+
     /// Adds the union of two lists of names in a sentence that together are as many as `size`: `Ann, Bea and Cleo and their
     /// brothers Dan, Ed and Finn`.
     pub(super) fn join(&self, found: &mut Vec<Enumeration>, size: usize) {
