@@ -347,6 +347,7 @@ impl PageTokens<'_> {
         let Some(size) = self.size(&found, known) else { return listed };
         let mut found = found;
         self.join(&mut found, size);
+        self.complete(&mut found, size);
         let mut taken: FxHashSet<String> = FxHashSet::default();
         let mut names: FxHashSet<String> = FxHashSet::default();
         for category in known {
