@@ -35,8 +35,8 @@ impl Layout<'_> {
     }
 
     fn label_of(&self, clue: &ClueFields) -> Label<'_> {
-        let line = self.lines.iter().find(|line| line.span.start == clue.span.start);
-        line.map_or(Label::None, |line| line.label)
+        let line = self.lines.binary_search_by_key(&clue.span.start, |line| line.span.start);
+        line.map_or(Label::None, |line| self.lines[line].label)
     }
 
     /// Whether a clue may state something; `has_items` if the others have bullets.
