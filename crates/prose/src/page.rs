@@ -9,6 +9,7 @@ mod bare_lists;
 mod base_forms;
 mod categories;
 mod clocks;
+mod closings;
 mod clues;
 mod counted;
 mod enumerations;
@@ -137,6 +138,7 @@ pub fn read(source: &str) -> Page {
     page.fields.questions = layout.questions(&mentions);
     page.fields.clues.extend(layout.asides(&mentions));
     let scene = layout.scene(&page.fields.questions);
+    orders::state(&mut page.fields.categories, &scene, &layout.words);
     let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
     // Text after the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);

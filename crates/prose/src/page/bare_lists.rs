@@ -20,7 +20,7 @@ const MAX_VALUES: usize = 40;
 /// Maximum number of words of a value.
 const MAX_VALUE_WORDS: usize = 5;
 /// What parts the values of a line.
-pub(super) const SEPARATORS: [&str; 7] = [" - ", " – ", " — ", " / ", " | ", " · ", ", "];
+pub(super) const SEPARATORS: [&str; 9] = [" - ", " – ", " — ", " / ", " | ", " · ", " • ", " * ", ", "];
 
 /// A list of values, and what it is called.
 pub(super) struct BareList {

@@ -67,7 +67,8 @@ pub(super) fn categories(
     // A sentence with a colon and commas is no list because it is the only one of its length.
     let fits = |c: &CategoryCandidate| c.shape == Shape::Table || c.split.len() == size || c.whole.len() == size;
     let has_name = |c: &CategoryCandidate| matches!(c.shape, Shape::Named | Shape::Table);
-    candidates.retain(|c| fits(c) || has_name(c) && !c.is_sentence(source, words));
+    let is_list = |c: &CategoryCandidate| fits(c) && !(c.shape == Shape::Named && c.has_clause(source, words));
+    candidates.retain(|c| is_list(c) || has_name(c) && !c.is_sentence(source, words));
     let blocks: FxHashSet<usize> = candidates.iter().filter(|c| fits(c)).map(|c| c.block).collect();
     let candidates = without_repeats(source, candidates);
     let mut found = Vec::new();
@@ -219,19 +220,29 @@ impl CategoryCandidate {
     /// Whether one of its values has more words than names have, or says something of everybody: `five shows, each with
     /// its own host`.
     fn is_sentence(&self, source: &str, words: &Words<'_>) -> bool {
-        self.split.iter().any(|value| {
-            let text = &source[value.start as usize..value.end as usize];
-            let found = tokens(text, words.split);
-            let is_about = |part: &PhraseRole| words.page.has(*part, &found);
-            text.split_whitespace().nth(MAX_NAME_WORDS).is_some()
-                || [PhraseRole::Be, PhraseRole::Person, PhraseRole::Unique].iter().any(is_about)
-        })
+        self.split.iter().any(|value| is_long(source, *value) || is_about(source, *value, words))
+    }
+
+    /// Whether one of its values has more words than names have, and says something of everybody.
+    fn has_clause(&self, source: &str, words: &Words<'_>) -> bool {
+        self.split.iter().any(|value| is_long(source, *value) && is_about(source, *value, words))
     }
 
     /// Whether its name has more words than names have.
     fn is_wordy(&self, source: &str) -> bool {
         source[self.name.start as usize..self.name.end as usize].split_whitespace().nth(MAX_NAME_WORDS).is_some()
     }
+}
+
+/// Whether a value has more words than names have.
+fn is_long(source: &str, value: Span) -> bool {
+    source[value.start as usize..value.end as usize].split_whitespace().nth(MAX_NAME_WORDS).is_some()
+}
+
+/// Whether a value says something of everybody.
+fn is_about(source: &str, value: Span, words: &Words<'_>) -> bool {
+    let found = tokens(&source[value.start as usize..value.end as usize], words.split);
+    [PhraseRole::Be, PhraseRole::Person, PhraseRole::Unique].iter().any(|&part| words.page.has(part, &found))
 }
 
 /// Returns the candidates without the rows and columns of forms that have the names of other categories, or the values of

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use bachet_notation::{ClueFields, Span, Text};
 
-use crate::page::Words;
 use crate::page::enumerations::Listed;
 use crate::page::lines::{Label, Line, is_question, push_clean};
 use crate::page::mentions::Mentions;
@@ -12,6 +11,7 @@ use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
 use crate::page::terms::terms;
 use crate::page::zones::Zone;
+use crate::page::{Words, written_at};
 
 /// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,11 @@ pub(super) struct RunningText {
 
 /// Maximum number of sentences of one clue without a number.
 const MAX_SENTENCES: usize = 4;
+
+/// The signs that what somebody says begins with.
+const OPENING_QUOTES: [char; 5] = ['«', '“', '„', '"', '‘'];
+/// The signs that what somebody says ends with.
+const CLOSING_QUOTES: [char; 5] = ['»', '”', '“', '"', '’'];
 
 /// A run of numbered lines, by their places.
 type Group = Vec<usize>;
@@ -114,7 +119,8 @@ impl Layout<'_> {
         if opening < clues.len() {
             self.opening = clues.drain(..opening).filter_map(|clue| clue.text).collect();
         }
-        clues
+        self.close(&mut clues, mentions);
+        answered(clues)
     }
 
     /// Returns the lines with the clues if the lists of values stand behind them: from the first line with a bullet that
@@ -206,7 +212,16 @@ impl Layout<'_> {
         let line = &self.lines[at];
         let is_statement = |range: Range<usize>| !is_question(&line.text[range]);
         let says = || sentences(line.text, &self.words).into_iter().filter(|range| is_statement(range.clone())).count();
-        line.is_question() && !(line.label != Label::None && says() > 0 || self.running.is_some() && says() > 2)
+        let is_part = || {
+            line.label != Label::None && says() > 0 || self.running.is_some() && (says() > 2 || self.is_dialogue(at))
+        };
+        line.is_question() && !is_part()
+    }
+
+    /// Whether somebody asks on a line what a later one answers: the question is in quotation marks.
+    fn is_dialogue(&self, at: usize) -> bool {
+        let is_quoted = |at: usize| self.lines[at].text.contains(OPENING_QUOTES);
+        is_quoted(at) && self.lines[at].text.ends_with(CLOSING_QUOTES) && (at + 1..self.lines.len()).any(is_quoted)
     }
 
     /// Whether a line has no role yet and may be a clue.
@@ -310,7 +325,11 @@ impl Layout<'_> {
         let label = match line.label {
             // The notation writes Roman numbers in small letters.
             Label::Number(label) if self.is_roman => Text::new(label.to_lowercase(), line.label_span.start),
-            Label::Number(label) => Text::new(label, line.label_span.start),
+            Label::Number(label) => {
+                let span = line.label_span;
+                let is_written = self.source[span.start as usize..span.end as usize].contains(label);
+                if is_written { Text::new(label, span.start) } else { written_at(label, span) }
+            }
             _ => Text::default(),
         };
         let mut text = line.clean();
@@ -438,6 +457,26 @@ impl Layout<'_> {
             })
             .collect()
     }
+}
+
+/// Joins each question in quotation marks, which says of what the answer speaks, with the clue behind it.
+fn answered(clues: Vec<ClueFields>) -> Vec<ClueFields> {
+    let mut found: Vec<ClueFields> = Vec::new();
+    for clue in clues {
+        let is_asked = |text: &Text| {
+            let text = text.as_str();
+            is_question(text) && text.starts_with(OPENING_QUOTES) && text.ends_with(CLOSING_QUOTES)
+        };
+        let asked = found.pop_if(|last| clue.label.is_empty() && last.text.as_ref().is_some_and(is_asked));
+        let Some(ClueFields { text: Some(mut text), label, span, .. }) = asked else {
+            found.push(clue);
+            continue;
+        };
+        text.push_blank();
+        text.append(&clue.text.unwrap_or_default());
+        found.push(ClueFields { label, text: Some(text), expression: None, span: span.to(clue.span) });
+    }
+    found
 }
 
 /// Returns a text that ends with a semicolon in place of a full stop.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use crate::page::Words;
+use crate::page::labels::digits_of;
 use crate::page::lines::{Label, Line};
 use crate::page::words::PhraseRole;
 use crate::tokens::{Kind, Token, tokens};
@@ -58,7 +59,8 @@ pub(super) fn read(lines: &mut [Line<'_>], source: &str, words: &Words<'_>) {
     found.sort();
     for &at in found.into_iter().flatten() {
         let (line, head) = &heads[at];
-        lines[*line].label_as(head.label, head.length);
+        let label = if head.label.is_empty() { digits_of(head.number).unwrap_or_default() } else { head.label };
+        lines[*line].label_as(label, head.length);
     }
 }
 

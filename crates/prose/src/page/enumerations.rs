@@ -295,6 +295,9 @@ impl PageTokens<'_> {
         if lists.is_empty() {
             lists.extend(self.distributed(line, &parts));
         }
+        if lists.is_empty() {
+            lists.extend(self.behind_be(line, &parts));
+        }
         if lists.is_empty() && is_marked && parts.iter().all(|part| self.is_short(line, part)) {
             lists.push((0, parts.clone()));
         }
@@ -344,6 +347,7 @@ impl PageTokens<'_> {
         let Some(size) = self.size(&found, known) else { return listed };
         let mut found = found;
         self.join(&mut found, size);
+        self.complete(&mut found, size);
         let mut taken: FxHashSet<String> = FxHashSet::default();
         let mut names: FxHashSet<String> = FxHashSet::default();
         for category in known {
@@ -409,7 +413,8 @@ impl PageTokens<'_> {
             let introduction = &self.tokens[list.line][list.sentence..items[0].start];
             let ordered = self.words.page.in_scale_order(&names)
                 || self.are_ranks(list.line, items)
-                || self.words.page.has(PhraseRole::Ordered, introduction);
+                // `One ordered a soup` says nothing of an order.
+                || self.words.page.find(PhraseRole::Ordered, introduction).is_some_and(|(from, to)| to - from > 1);
             let category = CategoryFields { name, ordered, values, ..CategoryFields::default() };
             listed.categories.push((self.paragraphs[list.line].line, category));
         }

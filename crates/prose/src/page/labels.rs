@@ -1,11 +1,52 @@
-//! Labels of numbered lines: `1.`, `2)`, `(3)`, `b)`, and those that need a sequence from the first on: `A.`, `iv.`,
-//! `5 -`, `#6`.
+//! Labels of numbered lines: `1.`, `2)`, `(3)`, `4.)`, `b)`, `⑤`, and those that need a sequence from the first on: `A.`,
+//! `iv.`, `5 -`, `#6`.
 
 use crate::page::lines::{Label, Line};
 
-/// A number or letter with a mark after it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `5°`, `b)`.
+/// The numbers that a label may have that is not written in digits.
+const NUMBERS: [&str; 20] =
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"];
+
+/// The signs that are numbers in a circle, in brackets or before a full stop, each row from the first sign and its number
+/// to the last sign.
+const CIRCLED: [(char, usize, char); 8] = [
+    ('①', 1, '⑳'),
+    ('⑴', 1, '⒇'),
+    ('⒈', 1, '⒛'),
+    ('⓫', 11, '⓴'),
+    ('⓵', 1, '⓾'),
+    ('❶', 1, '❿'),
+    ('➀', 1, '➉'),
+    ('➊', 1, '➓'),
+];
+/// What makes a key of a digit: `1️⃣`.
+const KEYCAPS: [&str; 2] = ["\u{fe0f}\u{20e3}", "\u{20e3}"];
+
+/// Two marks behind a number.
+const DOUBLE_MARKS: [&str; 5] = ["°)", "º)", ".)", ").", "):"];
+
+/// Returns a number in digits; `None` if labels have no such number.
+pub(super) fn digits_of(number: usize) -> Option<&'static str> {
+    NUMBERS.get(number.checked_sub(1)?).copied()
+}
+
+/// Returns the number in a circle that a text begins with, and its length: `①`, `❷`, `3️⃣`.
+pub(super) fn circled(text: &str) -> Option<(&str, usize)> {
+    let first = text.chars().next()?;
+    let row = CIRCLED.iter().find(|(from, _, to)| (*from..=*to).contains(&first));
+    if let Some((from, number, _)) = row {
+        return Some((digits_of(number + first as usize - *from as usize)?, first.len_utf8()));
+    }
+    let key = KEYCAPS.iter().find(|key| first.is_ascii_digit() && text[1..].starts_with(**key))?;
+    Some((&text[..1], 1 + key.len()))
+}
+
+/// A number or letter with a mark after it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `5°`, `6.)`, `b)`, `⑦`.
 #[inline(never)]
 pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
+    if let Some(circled) = circled(text) {
+        return Some(circled);
+    }
     let bracket = usize::from(text.starts_with('('));
     let rest = &text[bracket..];
     let digits = digits(rest);
@@ -16,12 +57,11 @@ pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
     }
     let behind = &rest[length..];
     let marked = match bracket {
-        0 if digits == 0 => behind.starts_with(')'),
+        0 if digits == 0 => behind.starts_with(')') || behind.starts_with(".)"),
         0 => behind.starts_with(['.', ')', ':', '°', 'º']),
         _ => behind.starts_with(')'),
     };
-    // `1°)` has two marks.
-    let marks = if behind.starts_with("°)") || behind.starts_with("º)") { 2 } else { 1 };
+    let marks = if DOUBLE_MARKS.iter().any(|marks| behind.starts_with(marks)) { 2 } else { 1 };
     let mark = behind.chars().take(marks).map(char::len_utf8).sum::<usize>();
     let next = behind.chars().nth(marks);
     // `1.5`, `8:00` and `5°C` are numbers; after a bracket a word may follow at once.

@@ -9,7 +9,7 @@ use crate::page::Words;
 use crate::page::bare_lists::{SEPARATORS, title, values};
 use crate::page::categories::{CategoryCandidate, MAX_NAME_WORDS, Shape};
 use crate::page::lines::{Label, Line};
-use crate::page::lists::{Items, items};
+use crate::page::lists::{Items, SIGNS, items};
 use crate::page::named::{MAX_BARE_NAME_WORDS, MAX_NAME_BYTES, Named, named};
 use crate::page::sentences::sentences;
 use crate::page::words::PhraseRole;
@@ -68,7 +68,12 @@ pub(super) fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option
     // Bars beside commas are the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail, words) && !menu;
-    let title = None;
+    // A long question is no name: `How do they come to work? on foot, by bus, by tram`.
+    let asked = &line.text[name.start as usize - line.start..name.end as usize - line.start];
+    let is_asked = first == at && line.text[name.end as usize - line.start..].trim_start().starts_with('?');
+    let is_long = is_asked && asked.split_whitespace().nth(MAX_BARE_NAME_WORDS).is_some();
+    let listed_first = || items(tail, words.page, words.split).split;
+    let title = is_long.then(|| title(listed_first().iter().map(|item| &tail[item.clone()]), words));
     let (lines, shape) = (at..end, Shape::Named);
     listed.then_some(CategoryCandidate { lines, name, title, split, whole, left_out, shape, block: 0 })
 }
@@ -127,12 +132,13 @@ pub(super) fn below(
     words: &Words<'_>,
 ) -> Option<CategoryCandidate> {
     let line = &lines[at];
-    // A few words above bullets are a heading without any mark.
+    // A few words above bullets or indented lines are a heading without any mark.
+    let is_list = |below: &Line<'_>| below.label == Label::Bullet || !below.gap && below.indent > line.indent;
     let bare = line.label == Label::None
         && line.text.split_whitespace().count() <= MAX_BARE_NAME_WORDS
         && !line.ends_sentence()
         && !line.text.contains(':')
-        && lines.get(at + 1).is_some_and(|below| below.label == Label::Bullet);
+        && lines.get(at + 1).is_some_and(is_list);
     let plain = (line.heading || bare).then_some(line.text);
     let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(plain)?;
     let marks = ['*', '_', ' '];
@@ -219,8 +225,8 @@ fn is_sentence(line: &Line<'_>, tail: &str, words: &Words<'_>) -> bool {
     };
     let all = sentences(inside, words);
     // `Mr Abel – Mrs. Birk – Mr. Cole`
-    let is_list = inside.contains(", ")
-        || [" – ", " — ", " - ", " / ", " | "].iter().any(|sign| inside.matches(sign).count() > 1);
+    let is_list =
+        inside.contains(", ") || SIGNS.iter().chain(&[" / ", " | "]).any(|sign| inside.matches(sign).count() > 1);
     line.is_question()
         || inside.contains(". ") && !is_list
         || all.iter().skip(1).any(|range| is_about(&inside[range.clone()]))

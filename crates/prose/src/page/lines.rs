@@ -2,7 +2,7 @@
 
 use bachet_notation::{Span, Text};
 
-use crate::page::labels::number_label;
+use crate::page::labels::{circled, number_label};
 use crate::page::numbered::parts;
 use crate::page::words::{PageWords, PhraseRole};
 use crate::tokens::{Kind, Split, Token, tokens};
@@ -23,7 +23,7 @@ const JOINED: [char; 3] = ['\u{fe0f}', '\u{fe0e}', '\u{200d}'];
 pub(super) enum Label<'a> {
     /// Nothing.
     None,
-    /// A number or a letter: `1.`, `2)`, `(3)`, `iv.`, `Clue 4:`.
+    /// A number or a letter: `1.`, `2)`, `(3)`, `iv.`, `Clue 4:`, `⑤`.
     Number(&'a str),
     /// A dash, a star or a dot.
     Bullet,
@@ -61,7 +61,8 @@ impl Line<'_> {
 
     /// Whether the text ends like a sentence.
     pub(super) fn ends_sentence(&self) -> bool {
-        self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')']).ends_with(['.', '!', '?', '…'])
+        let is_closing = |c: char| c.is_whitespace() || "\"'”’»*_`)".contains(c);
+        self.text.trim_end_matches(is_closing).ends_with(['.', '!', '?', '…'])
     }
 
     /// Whether the text is a question.
@@ -89,7 +90,8 @@ impl Line<'_> {
 
 /// Whether a text ends with a question mark.
 pub(super) fn is_question(text: &str) -> bool {
-    text.trim_end_matches(['"', '\'', '”', '’', '»', '“', '*', '_', '`', ')', ' ']).ends_with('?')
+    let is_closing = |c: char| c.is_whitespace() || "\"'”’»“*_`)".contains(c);
+    text.trim_end_matches(is_closing).ends_with('?')
 }
 
 /// Whether a text is a list of at least three short names.
@@ -300,7 +302,7 @@ impl<'a> Line<'a> {
         let end = number.span.end as usize;
         let rest = &self.text[end..];
         let mark = rest.trim_start().chars().next();
-        let is_marked = number.kind == Kind::Number || matches!(mark, Some(':' | '–' | '—'));
+        let is_marked = number.kind == Kind::Number || matches!(mark, Some(':' | '.' | ')' | '–' | '—'));
         if !is_marked {
             return;
         }
@@ -325,7 +327,8 @@ fn bullet(text: &str) -> usize {
     let symbols =
         ['\u{2190}'..='\u{21ff}', '\u{2300}'..='\u{24ff}', '\u{2580}'..='\u{2bff}', '\u{1f000}'..='\u{1faff}'];
     let is_picture = |c: char| symbols.iter().any(|range| range.contains(&c));
-    let Some(first) = text.chars().next().filter(|&c| BULLETS.contains(c) || is_picture(c)) else { return 0 };
+    let is_sign = |c: &char| BULLETS.contains(*c) || is_picture(*c) && circled(text).is_none();
+    let Some(first) = text.chars().next().filter(is_sign) else { return 0 };
     let rest = &text[first.len_utf8()..];
     let pictures = rest.trim_start_matches(|c| JOINED.contains(&c) || is_picture(first) && is_picture(c));
     first.len_utf8() + rest.len() - pictures.len()

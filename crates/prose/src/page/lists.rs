@@ -44,6 +44,25 @@ fn without_remark(text: &str) -> &str {
     }
 }
 
+/// The signs that part the items of a list, with blanks around them; commas, semicolons, slashes and bars do, too.
+pub(super) const SIGNS: [&str; 14] =
+    [" – ", " — ", " - ", " · ", " • ", " * ", " ∙ ", " ● ", " ▪ ", " ■ ", " ★ ", " ◆ ", " ~ ", " + "];
+
+/// The blanks between the items of a list that nothing else parts.
+const GAP: &str = "   ";
+
+/// Whether blanks alone part at least three names: `Ann    Bob    Cleo`.
+fn are_in_columns(text: &str) -> bool {
+    let items = || text.split(GAP).map(str::trim).filter(|item| !item.is_empty());
+    items().count() > 2 && !text.contains([',', ':']) && items().all(|item| item.starts_with(char::is_alphanumeric))
+}
+
+/// Whether slashes without blanks part at least three words: `red/green/blue`, but not `1/2/2024`.
+fn are_slashed(text: &str) -> bool {
+    let is_word = |item: &str| item.trim_start() == item && item.starts_with(char::is_alphabetic);
+    text.matches('/').count() > 1 && !text.contains(',') && text.split('/').all(is_word)
+}
+
 /// The items of a text; fewer than two if it is not a list. Linear.
 pub(super) fn items(text: &str, words: &PageWords, split: &Split) -> Items {
     let text = without_remark(text);
@@ -114,10 +133,11 @@ fn separated(text: &str) -> Vec<Range<usize>> {
     let (semicolons, commas) = (bytes.contains(&b';'), bytes.contains(&b','));
     let spaced = (0..bytes.len()).any(|at| bytes[at] == b',' && blank_behind(at));
     // `Ann – Bob – Cleo`, `0,8 kg – 1,2 kg – 1,6 kg`.
-    let dash = [" – ", " — ", " - ", " · ", " • "].into_iter().find(|dash| text.matches(dash).count() > 1);
-    if let Some(dash) = dash.filter(|_| !semicolons && !spaced) {
-        let starts = text.split(dash).map(|item| item.as_ptr() as usize - text.as_ptr() as usize);
-        let items = starts.zip(text.split(dash)).map(|(start, item)| trimmed(text, start..start + item.len()));
+    let sign = SIGNS.into_iter().find(|sign| text.matches(sign).count() > 1);
+    let sign = sign.or_else(|| are_slashed(text).then_some("/")).or_else(|| are_in_columns(text).then_some(GAP));
+    if let Some(sign) = sign.filter(|_| !semicolons && !spaced) {
+        let starts = text.split(sign).map(|item| item.as_ptr() as usize - text.as_ptr() as usize);
+        let items = starts.zip(text.split(sign)).map(|(start, item)| trimmed(text, start..start + item.len()));
         return items.filter(|item| !item.is_empty()).collect();
     }
     let mut found = Vec::new();

@@ -6,7 +6,7 @@ use smol_str::SmolStr;
 
 use crate::page::Words;
 use crate::page::words::PhraseRole;
-use crate::tokens::{Kind, tokens};
+use crate::tokens::{Kind, Token, tokens};
 
 /// Minimum number of letters that two forms of a word have in common at their beginning.
 const MIN_COMMON_LETTERS: usize = 4;
@@ -64,6 +64,19 @@ impl Mentions {
             depth = depth.saturating_sub(usize::from(token.is_sign(')')));
             depth == 0 && self.beginnings.contains(beginning(&token.text))
         })
+    }
+
+    /// Whether a line has all words of a value.
+    pub(super) fn names_whole(&self, line: &str, words: &Words<'_>) -> bool {
+        let found = tokens(line, words.split);
+        let is_whole = |at: usize, rest: &[SmolStr]| {
+            let behind = found.get(at + 1..at + 1 + rest.len());
+            behind.is_some_and(|behind| rest.iter().zip(behind).all(|(word, token)| *word == token.text))
+        };
+        let names = |(at, token): (usize, &Token)| {
+            self.names.get(&token.text).into_iter().flatten().any(|(rest, _)| is_whole(at, rest))
+        };
+        found.iter().enumerate().any(names)
     }
 
     /// Whether a line names all values of a category.

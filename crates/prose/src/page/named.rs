@@ -8,9 +8,12 @@
 use bachet_notation::Span;
 
 use crate::page::lines::{Line, is_code};
+use crate::page::lists::SIGNS;
 
 /// Maximum number of words in a name without a colon.
 pub(super) const MAX_BARE_NAME_WORDS: usize = 3;
+/// Maximum number of words of a question that stands for a name.
+const MAX_QUESTION_WORDS: usize = 12;
 /// Maximum length of the text before a colon in bytes.
 pub(super) const MAX_NAME_BYTES: usize = 160;
 /// Maximum number of words in an item of a list without a colon.
@@ -38,7 +41,8 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     let text = bracketed(line.text).filter(is_named).unwrap_or(line.text);
     let colon = text.find([':', '\u{ff1a}']);
     let (raw, tail) = match colon {
-        Some(colon) => at_colon(text, colon)?,
+        // The colon of a time parts nothing: `Start? 8:15, 9:00, 9:45`.
+        Some(colon) => at_colon(text, colon).or_else(|| at_other(text))?,
         None => at_other(text)?,
     };
     let name = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '"'));
@@ -123,9 +127,12 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
         }
         parts.len() > 2 && parts.iter().all(|item| (1..=MAX_BARE_ITEM_WORDS).contains(&words(item)))
     };
-    let listed =
-        [&[",", ";"][..], &[" / "], &[" – "], &[" — "], &[" · "], &[" • "], &[" - "], &[" | "]].into_iter().any(lists);
-    (listed && (1..=MAX_BARE_NAME_WORDS).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
+    let listed = lists(&[",", ";"]) || SIGNS.iter().chain(&[" / ", " | "]).any(|sign| lists(&[sign]));
+    // `How do they come to work? on foot, by bus, by tram`
+    let is_asked = text.strip_prefix(name).is_some_and(|rest| rest.starts_with('?'));
+    let is_apart = is_asked || plain(name) && plain(tail);
+    let most = if is_asked { MAX_QUESTION_WORDS } else { MAX_BARE_NAME_WORDS };
+    (listed && (1..=most).contains(&words(name)) && is_apart).then_some((name, tail))
 }
 
 /// Returns a name in capitals and the rest, which is not: `TOWNS Alton, Barrow, Clay`.

@@ -1,6 +1,6 @@
 //! Numbered clues within one line: `1. Ann drinks tea. 2. Bob is from Rome. 3. ...`.
 
-use crate::page::labels::number_label;
+use crate::page::labels::{circled, number_label};
 use crate::page::lines::is_question;
 
 /// Minimum number of numbered clues in a line that is split: two numbers may be anything.
@@ -10,7 +10,8 @@ const MIN_CLUES: usize = 3;
 /// or behind the end of a sentence, what precedes the first, and a question behind the last; else the whole line.
 pub(super) fn parts(line: &str) -> Vec<&str> {
     let mut starts = Vec::new();
-    for (at, _) in line.char_indices().filter(|(_, c)| c.is_ascii_digit() || *c == '(') {
+    let is_circled = |at: usize| circled(&line[at..]).is_some();
+    for (at, _) in line.char_indices().filter(|&(at, c)| c.is_ascii_digit() || c == '(' || is_circled(at)) {
         let before = &line[..at];
         let behind_sentence = || before.trim_end().ends_with(['.', '!', '?', ':', ';', ')', '"', '”', '»', '“']);
         let is_apart = before.is_empty() || before.ends_with(char::is_whitespace) && behind_sentence();

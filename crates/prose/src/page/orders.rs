@@ -1,4 +1,5 @@
-//! The category of ranks that the clues of a race count with, though nothing lists it.
+//! Orders that no list shows: the category of ranks that the clues of a race count with, and what the introduction says of
+//! the order of a list.
 
 use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
 
@@ -41,6 +42,28 @@ pub(super) fn assumed(categories: &[CategoryFields], clues: &[&str], words: &Wor
     let name = Text::new(words.page.position(), 0);
     let values = (1..=size).map(|n| ValueFields { text: Text::new(n.to_string(), 0), count: None }).collect();
     Some(CategoryFields { name, ordered: true, values, ..CategoryFields::default() })
+}
+
+/// Marks the category as ordered of which a sentence of the introduction says so: `The ports are listed in the order in
+/// which the ships reach them.`
+pub(super) fn state(categories: &mut [CategoryFields], introduction: &[Text], words: &Words<'_>) {
+    for sentence in introduction {
+        let found = tokens(sentence.as_str(), words.split);
+        let has = |part: PhraseRole| words.page.has(part, &found);
+        if !has(PhraseRole::Order) || !has(PhraseRole::Listed) || has(PhraseRole::Shuffled) {
+            continue;
+        }
+        let stems: Vec<String> = found.iter().map(|token| words.stem(&token.text)).collect();
+        let is_named = |category: &&mut CategoryFields| {
+            let name = tokens(category.name.as_str(), words.split);
+            name.last().is_some_and(|noun| stems.contains(&words.stem(&noun.text)))
+        };
+        let mut named = categories.iter_mut().filter(is_named);
+        // Of two lists the sentence may mean either.
+        if let (Some(category), None) = (named.next(), named.next()) {
+            category.ordered = true;
+        }
+    }
 }
 
 /// Whether a rank stands at a token: not `won by`, `won the lamp`, where the lamp is a value.

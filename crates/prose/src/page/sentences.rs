@@ -16,6 +16,7 @@ pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
         }
         let mut end = at + c.len_utf8();
         end += text[end..].len() - text[end..].trim_start_matches(['.', '!', '?', '"', '”', '»', ')', '*']).len();
+        end += closing(&text[end..]);
         let rest = &text[end..];
         let next = rest.trim_start().chars().next();
         // A sentence continues before a small letter; a question mark may have a blank before it: `Qui ?`.
@@ -29,6 +30,15 @@ pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
     }
     push(&mut found, text, from..text.len());
     found
+}
+
+/// Returns the length of the closing quotation mark that a text begins with behind a blank, as in French: ` »`. What
+/// opens a quotation has its text right behind it.
+fn closing(text: &str) -> usize {
+    let behind = text.trim_start().strip_prefix('»').filter(|_| text.starts_with(char::is_whitespace));
+    let closes =
+        |behind: &&str| behind.chars().next().is_none_or(|c| c.is_whitespace() || [',', '.', ';'].contains(&c));
+    behind.filter(closes).map_or(0, |behind| text.len() - behind.len())
 }
 
 /// Whether the full stop after a text may belong to its last word: an initial or an abbreviation.

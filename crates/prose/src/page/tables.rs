@@ -45,9 +45,17 @@ impl Separator {
     fn table(self, lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
         // Only the rows below the first have something before their first bar: `    | Ann | Bob`, `hat |     |`.
         let is_inner = |line: &Line<'_>| line.text.contains('|') && !line.text.starts_with('|');
-        let has_corner = self == Self::Bars
-            && lines[at].text.starts_with('|')
-            && lines.get(at + 1).is_some_and(|line| open(at + 1) && !line.gap && is_inner(line));
+        let below = lines.get(at + 1).filter(|line| open(at + 1) && !line.gap);
+        let has_corner = match self {
+            Self::Bars => lines[at].text.starts_with('|') && below.is_some_and(is_inner),
+            // Blanks before the first row are an empty cell.
+            Self::Blanks => {
+                lines[at].indent > 0
+                    && below.is_some_and(|line| line.indent < lines[at].indent)
+                    && below.and_then(aligned).map(|row| row.len()) == aligned(&lines[at]).map(|row| row.len() + 1)
+            }
+            Self::Semicolons | Self::Commas => false,
+        };
         let corner = Span::new(lines[at].start, lines[at].start);
         let first = self.cells(&lines[at]).filter(|row| row.len() > usize::from(!has_corner))?;
         let mut rows = vec![has_corner.then_some(corner).into_iter().chain(first).collect::<Vec<_>>()];
@@ -211,7 +219,7 @@ fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
     };
     // The cells of a form end with dots.
     let is_form = found.last().is_some_and(|last| last.start == last.end);
-    let plain = line.label == Label::None && (is_form || !line.ends_sentence()) && !line.is_code();
+    let plain = line.label == Label::None && (is_form || !line.ends_sentence() && !line.is_code());
     (plain && found.iter().all(short) && !found.iter().any(ends)).then_some(found)
 }
 

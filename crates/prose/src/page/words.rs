@@ -53,6 +53,12 @@ pub(crate) enum PhraseRole {
     Beside,
     /// Says that the values of a category are listed in order.
     Ordered,
+    /// Says that values stand somewhere on the page: `listed`.
+    Listed,
+    /// The word for an order.
+    Order,
+    /// Says that an order means nothing: `alphabetical`.
+    Shuffled,
     /// Words that have an order of their own, from the first on.
     Scale,
     /// Verbs before a value that is not listed: `Drink = drinks, drank`.
@@ -91,6 +97,8 @@ pub(crate) enum PhraseRole {
     Follows,
     /// Words that no item of a list has: pronouns, question words.
     Never,
+    /// Words to the reader behind the last clue: thanks, and where to send the answer.
+    Closing,
     /// Verbs whose participle or infinitive ends the sentence.
     Auxiliary,
     /// The category of days of the week.
@@ -103,7 +111,7 @@ pub(crate) enum PhraseRole {
     Thing,
 }
 
-const PARTS: [(&str, PhraseRole); 44] = [
+const PARTS: [(&str, PhraseRole); 48] = [
     ("clues", PhraseRole::Clues),
     ("clue", PhraseRole::Clue),
     ("question", PhraseRole::Question),
@@ -124,6 +132,9 @@ const PARTS: [(&str, PhraseRole); 44] = [
     ("side", PhraseRole::Side),
     ("beside", PhraseRole::Beside),
     ("ordered", PhraseRole::Ordered),
+    ("listed", PhraseRole::Listed),
+    ("order", PhraseRole::Order),
+    ("shuffled", PhraseRole::Shuffled),
     ("scale", PhraseRole::Scale),
     ("active", PhraseRole::Active),
     ("passive", PhraseRole::Passive),
@@ -143,6 +154,7 @@ const PARTS: [(&str, PhraseRole); 44] = [
     ("rank", PhraseRole::Rank),
     ("follows", PhraseRole::Follows),
     ("never", PhraseRole::Never),
+    ("closing", PhraseRole::Closing),
     ("auxiliary", PhraseRole::Auxiliary),
     ("weekday", PhraseRole::Weekday),
     ("month", PhraseRole::Month),

@@ -55,7 +55,10 @@ impl PageTokens<'_> {
             return Some(shorter);
         }
         let common = self.behind_common(line, parts);
-        let ones = self.behind_ones(line, common.as_deref().unwrap_or(parts));
+        let mut ones = self.behind_ones(line, common.as_deref().unwrap_or(parts));
+        if common.is_none() && self.are_ones(line, parts) {
+            ones = self.behind_verbs(line, &ones);
+        }
         let parts = &self.behind_prepositions(line, &ones)[..];
         let is_marked = is_marked || common.is_some();
         if let Some(numbers) = self.number_words(line, parts) {
@@ -66,7 +69,7 @@ impl PageTokens<'_> {
         }
         let kept = self.with_preposition(line, parts, is_marked);
         let own = parts[0].start..parts[parts.len() - 1].end;
-        let middle = &parts[parts.len() / 2];
+        let middle = self.middle(line, parts);
         let shape = self.shape(line, middle);
         let last = parts.len() - 1;
         if shape == Shape::Number {
@@ -115,7 +118,13 @@ impl PageTokens<'_> {
             // Words behind a name go on with the sentence: `Ann, Bea and Cora went along`.
             let has_rest = || self.has_rest(line, part, middle) && !has_titles;
             if at == last && (has_rest() || !self.is_short(line, part)) {
-                return self.last(line, part, shape, &own);
+                // Some write their own name without a capital: `Bob, Cleo and tiny_tim came along`.
+                let is_known = |item: &Range<usize>| {
+                    let is_whole = (item.start + 1..item.end).all(|at| self.tokens[line][at].gap != Gap::Blank);
+                    is_whole && self.occurs(line, item, &own) && !self.is(PhraseRole::Stop, line, item.start)
+                };
+                let small = || self.last(line, part, Shape::Words, &own).filter(is_known);
+                return self.last(line, part, shape, &own).or_else(small);
             }
             // The noun of all adjectives: `einen roten, einen gelben und einen blauen Hut`.
             let has_nouns = self.words.language.capitals == Capitals::Nouns && shape == Shape::Words && at == last;
@@ -136,8 +145,9 @@ impl PageTokens<'_> {
             // Every German noun has a capital: the first name of `die Schiffe Albatros, Boreas und Corvus` is
             // `Albatros`, not `Schiffe Albatros`.
             let name = part.end.saturating_sub(middle.end - self.content(line, middle))..part.end;
-            let is_longer = at == 0 && shape == Shape::Name && part.start < name.start;
-            if is_longer && self.occurs(line, &name, &own) && !self.occurs(line, part, &own) {
+            let named = self.content(line, part)..part.end;
+            let is_longer = at == 0 && shape == Shape::Name && named.start < name.start;
+            if is_longer && self.occurs(line, &name, &own) && !self.occurs(line, &named, &own) {
                 return Some(name);
             }
             let start = self.content(line, part);
@@ -171,6 +181,16 @@ impl PageTokens<'_> {
         });
         let items: Vec<Range<usize>> = items.collect::<Option<_>>()?;
         Some(self.before_modifiers(line, &items, &own).unwrap_or(items))
+    }
+
+    /// Returns the part that shows what the items look like: one in the middle, without a number if few have one, as in
+    /// `Saturn, Jaguar, N64, Vectrex`.
+    fn middle<'p>(&self, line: usize, parts: &'p [Range<usize>]) -> &'p Range<usize> {
+        let has_number = |part: &Range<usize>| part.clone().any(|at| self.is_number(line, at));
+        let are_few = parts.iter().filter(|part| has_number(part)).count() * 2 <= parts.len();
+        let middle = &parts[parts.len() / 2];
+        let other = parts[1..].iter().find(|part| !has_number(part)).filter(|_| are_few && has_number(middle));
+        other.unwrap_or(middle)
     }
 
     /// Returns an item without the nouns before it that make it longer than the others, if it occurs without them:
@@ -228,7 +248,10 @@ impl PageTokens<'_> {
     /// Whether every word of a part behind its articles is capitalised, or joins two that are: `Anna van Loon`.
     fn is_name(&self, line: usize, part: &Range<usize>) -> bool {
         let start = self.content(line, part);
-        start < part.end && (start..part.end).all(|at| self.tokens[line][at].capital || self.is_inner(line, part, at))
+        let is_part = |at: usize| {
+            self.tokens[line][at].capital || self.is_inner(line, part, at) || at > start && self.ends_name(line, at)
+        };
+        start < part.end && (start..part.end).all(is_part)
     }
 
     /// Whether a name with particles or prepositions before its last word occurs elsewhere as a whole: `Dragon d'or`,
@@ -248,6 +271,13 @@ impl PageTokens<'_> {
         let before = (part.start..at).rev().find(is_other);
         let behind = (at..part.end).find(is_other);
         !is_other(&at) && [before, behind].iter().all(|at| at.is_some_and(|at| tokens[at].capital))
+    }
+
+    /// Whether a token is a number that ends a name: `N64`, `Amiga 500`.
+    fn ends_name(&self, line: usize, at: usize) -> bool {
+        let tokens = &self.tokens[line];
+        let before = at.checked_sub(1).map(|before| &tokens[before]).filter(|before| before.kind == Kind::Word);
+        self.is_number(line, at) && before.is_some_and(|before| before.capital || tokens[at].gap == Gap::Nothing)
     }
 
     pub(super) fn is_number(&self, line: usize, at: usize) -> bool {
@@ -305,7 +335,8 @@ impl PageTokens<'_> {
         match shape {
             Shape::Name => {
                 let is_name = |at: &usize| {
-                    tokens[*at].capital || tokens[*at].kind == Kind::Sign || self.is_inner(line, part, *at)
+                    let is_sign = tokens[*at].kind == Kind::Sign || self.ends_name(line, *at);
+                    tokens[*at].capital || is_sign || self.is_inner(line, part, *at)
                 };
                 let known = || candidates.clone().find(|&at| tokens[at].capital && self.is_title(line, &from(at), own));
                 let start = candidates.clone().rev().take_while(is_name).last();
@@ -345,7 +376,8 @@ impl PageTokens<'_> {
             Shape::Name => {
                 let is_name = |end: &usize| {
                     let token = &tokens[end - 1];
-                    token.capital || token.is_sign('.') || self.is_inner(line, part, end - 1)
+                    let is_sign = token.is_sign('.') || self.ends_name(line, end - 1);
+                    token.capital || is_sign || self.is_inner(line, part, end - 1)
                 };
                 let title = Some(start..part.end).filter(|whole| self.is_title(line, whole, own));
                 title.or_else(|| candidates.take_while(is_name).last().map(to))

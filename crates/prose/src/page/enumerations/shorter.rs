@@ -176,6 +176,37 @@ impl PageTokens<'_> {
         parts.iter().map(behind).collect()
     }
 
+    /// Returns the parts of a list of what one of several did each without their verbs, if these differ: `one ordered
+    /// soup, one fish, one shared a pie and one had noodles`.
+    pub(super) fn behind_verbs(&self, line: usize, parts: &[Range<usize>]) -> Vec<Range<usize>> {
+        let own = parts[0].start..parts[parts.len() - 1].end;
+        let behind = |part: &Range<usize>| {
+            let has_number = part.clone().any(|at| self.is_number(line, at) || self.is_number_word(line, at));
+            if part.len() < 2 || has_number || self.occurs(line, part, &own) {
+                return part.clone();
+            }
+            let mut starts = part.start + 1..part.end;
+            let is_known = |at: &usize| !self.is_around(line, *at) && self.occurs(line, &(*at..part.end), &own);
+            let article = starts.clone().rfind(|&at| self.is(PhraseRole::Opener, line, at)).map(|at| at + 1);
+            let article = article.filter(|&at| at < part.end);
+            // An adjective may precede the noun that the page uses alone: `a sore paw`.
+            let start = match (starts.find(is_known), article) {
+                (Some(known), Some(article)) if article + 1 == known => article,
+                (known, article) => known.or(article).unwrap_or(part.start),
+            };
+            start..part.end
+        };
+        let has_verb = |part: &Range<usize>| self.content(line, part) == part.start;
+        let mut found: Vec<Range<usize>> =
+            parts.iter().map(|part| if has_verb(part) { behind(part) } else { part.clone() }).collect();
+        // The verb of the first may be that of all others.
+        if parts[1..] != found[1..] {
+            found[0] = behind(&parts[0]);
+            return found;
+        }
+        parts.to_vec()
+    }
+
     /// Returns the beginning of the first item behind the article that all others begin with: `they won the race, the
     /// jump and the throw`.
     pub(super) fn behind_article(&self, line: usize, parts: &[Range<usize>]) -> Option<usize> {

@@ -32,6 +32,40 @@ impl PageTokens<'_> {
         (end - first >= MIN_ITEMS).then(|| (first, parts[first..end].to_vec()))
     }
 
+    /// Returns the items behind a form of `be` that only commas part, up to the end of a text, and where they begin: `the
+    /// ranks are 1, 2, 3`.
+    pub(super) fn behind_be(&self, line: usize, parts: &[Range<usize>]) -> Option<(usize, Vec<Range<usize>>)> {
+        let begin = parts.len().checked_sub(1)?;
+        let first = (0..begin).rev().take_while(|&at| self.is_short(line, &parts[at + 1])).find_map(|at| {
+            let be = parts[at].clone().rfind(|&token| self.is(PhraseRole::Be, line, token))?;
+            Some((at, be + 1..parts[at].end))
+        });
+        let (at, first) = first
+            .filter(|(at, first)| !first.is_empty() && self.is_short(line, first) && at + MIN_ITEMS <= parts.len())?;
+        Some((at, std::iter::once(first).chain(parts[at + 1..].iter().cloned()).collect()))
+    }
+
+    /// Adds the amount to a list of amounts, one short of `size`, that its sentence names before it: `one came 0 times, and
+    /// the others 2 times, 3 times and 5 times`.
+    pub(super) fn complete(&self, found: &mut [Enumeration], size: usize) {
+        for list in found.iter_mut().filter(|list| list.items.len() + 1 == size && !list.is_grouped) {
+            let (stems, first) = (&self.stems[list.line], list.items[0].clone());
+            let unit = &stems[first.end - 1];
+            let is_amount = |at: &usize| self.is_number(list.line, *at) && stems.get(at + 1) == Some(unit);
+            let mut others = (list.sentence..first.start).filter(is_amount);
+            // Of two amounts either may be another one.
+            if let (Some(at), None) = (others.next(), others.next())
+                && first.len() == 2
+                && is_amount(&first.start)
+            {
+                list.items.insert(0, at..at + 2);
+                list.parts.insert(0, at..at + 2);
+                list.before = list.sentence..at;
+                list.is_marked = false;
+            }
+        }
+    }
+
     /// Adds the union of two lists of names in a sentence that together are as many as `size`: `Ann, Bea and Cleo and their
     /// brothers Dan, Ed and Finn`.
     pub(super) fn join(&self, found: &mut Vec<Enumeration>, size: usize) {
