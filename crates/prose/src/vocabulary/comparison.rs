@@ -6,7 +6,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, Number, NumericKind};
 use smol_str::SmolStr;
 
-use super::topic::{DURATION, POSITION, RANK, SEQUENCE, TIME, YEAR};
+use super::topic::{DEPTH, DURATION, HEIGHT, POSITION, RANK, SEQUENCE, TIME, YEAR};
 use super::topics::Weight;
 use super::{Comparative, Unit, Vocabulary};
 use crate::language::Capitals;
@@ -434,8 +434,16 @@ impl Vocabulary<'_> {
         let is_of_clock = listed(CLOCK).is_some_and(|clock| listed(RANK).is_some_and(|rank| clock < rank));
         let is_of_order = comparative.dimensions.first().is_some_and(of_order) && !is_of_clock;
         let follows = self.topics.of(category).is_rank() && !is_of_order;
+        // "25 cm lower" is less of a height, and more of a depth: the unit alone says neither.
+        let of_depth = comparative.dimensions.iter().find(|(name, _)| name == DEPTH).map(|(_, sign)| *sign);
+        let is_either = |name: &str, sign: i8| {
+            name == HEIGHT && !self.topics.of(category).is_about(HEIGHT) && of_depth.is_some_and(|depth| depth != sign)
+        };
         for name in &known {
             if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, s)| d == name && *s != 0) {
+                if is_either(name, *sign) {
+                    return None;
+                }
                 let follows = follows || is_of_clock && matches!(*name, POSITION | SEQUENCE);
                 return Some((*sign, if follows { 2 } else { 3 }));
             }

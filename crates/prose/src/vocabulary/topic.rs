@@ -15,7 +15,7 @@ pub(super) const LEVEL: &str = "level";
 /// The theme of heights, and of floors in most languages.
 pub(super) const HEIGHT: &str = "height";
 /// The theme of depths.
-const DEPTH: &str = "depth";
+pub(super) const DEPTH: &str = "depth";
 /// The theme of categories of people's names.
 pub(super) const NAME: &str = "name";
 /// The theme of categories of scores and grades.

@@ -6,10 +6,10 @@
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, NumericKind};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::{Capitals, Language};
-use crate::tokens::{Kind, Token};
+use crate::tokens::{Gap, Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::{MAX_NAME_WORDS, NameWord, Names, Writing, is_article, is_ignored};
 use crate::vocabulary::numerals::Series;
@@ -18,6 +18,8 @@ use crate::vocabulary::topics::Topics;
 
 /// Maximum number of words in a name that may be abbreviated to a part.
 const MAX_SPLIT_WORDS: usize = 8;
+/// Minimum length of the last part of a compound, in bytes.
+const MIN_ENDING: usize = 3;
 
 struct ValueWord {
     name: NameWord,
@@ -204,6 +206,16 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
             owners.insert(vec![only.text.as_str()], None);
         }
     }
+    // "The engine" may be any where there are "E-Lok" and "Dampflok".
+    let ends = endings(names_of);
+    for value in split_values {
+        if let [.., last] = names_of.value(value.id)
+            && last.gap == Gap::Hyphen
+            && ends.contains(last.text.as_str())
+        {
+            owners.insert(vec![last.text.as_str()], None);
+        }
+    }
     for value in split_values {
         let content_words = value.words.iter().filter(|w| !w.small).count();
         for run in runs(value.words.len()) {
@@ -233,6 +245,16 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
             }
         }
     }
+}
+
+/// Returns with what the words of values end, if they are longer than that.
+fn endings(names_of: &Tokenized) -> FxHashSet<&str> {
+    let mut found = FxHashSet::default();
+    for token in names_of.values().flatten().filter(|token| token.kind == Kind::Word) {
+        let starts = token.text.char_indices().map(|(at, _)| at).skip(1);
+        found.extend(starts.map(|at| &token.text[at..]).filter(|ending| ending.len() >= MIN_ENDING));
+    }
+    found
 }
 
 fn capital_of(word: &ValueWord) -> Writing {
