@@ -12,12 +12,13 @@ use bachet::{Budget, Puzzle, Severity};
 use crate::outcomes::{ClueOutcome, End, JudgedClue, Known, PageOutcome, clues, conversation, rows};
 
 /// The folders of pages: a language, and which batch if there are several.
-const FOLDERS: [&str; 65] = [
+const FOLDERS: [&str; 69] = [
     "en", "fr", "fr-2", "nl", "nl-2", "de", "en-2", "fr-3", "nl-3", "de-2", "en-3", "fr-4", "nl-4", "en-4", "fr-5",
     "nl-5", "de-3", "en-5", "fr-6", "nl-6", "de-4", "en-6", "fr-7", "nl-7", "de-5", "en-7", "fr-8", "nl-8", "de-6",
     "en-8", "fr-9", "nl-9", "de-7", "en-9", "fr-10", "nl-10", "de-8", "en-10", "fr-11", "nl-11", "de-9", "en-11",
     "fr-12", "nl-12", "de-10", "en-12", "fr-13", "nl-13", "de-11", "en-13", "fr-14", "nl-14", "de-12", "en-14",
-    "fr-15", "nl-15", "de-13", "en-15", "fr-16", "nl-16", "de-14", "en-16", "fr-17", "nl-17", "de-15",
+    "fr-15", "nl-15", "de-13", "en-15", "fr-16", "nl-16", "de-14", "en-16", "fr-17", "nl-17", "de-15", "en-17",
+    "fr-18", "nl-18", "de-16",
 ];
 /// Minimum number of pages of a folder.
 const MIN_PAGES: usize = 10;

@@ -119,7 +119,11 @@ fn with_one(scan: &Scan<'_>, marks: &[Mark<'_>], before: Option<CategoryId>) -> 
         // "After two days" is a day, not after whoever took two.
         let of_itself = parts.second.iter().any(|(_, value)| value.category == category)
             && parts.comparative.is_some_and(Comparative::says_when);
-        let all = assumptions.iter().copied().chain(of_itself.then_some(Assumption::InDoubt));
+        // German "Zimmer 204 riecht nach Suppe" orders no rooms.
+        let is_preposition = parts.at.end == parts.at.start + 1
+            && scan.is_of(parts.at.start, scan.grammar().roles.preposition)
+            && parts.first.iter().any(|(_, value)| value.category == category);
+        let all = assumptions.iter().copied().chain((of_itself || is_preposition).then_some(Assumption::InDoubt));
         truth.map(|truth| Guess::new(Some(truth), all.collect()))
     };
     compared.iter().filter_map(each).collect()

@@ -113,7 +113,6 @@ pub(super) fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
     if neither > 1 && matches!(marks[0].what, What::Nor) {
         marks.retain(|mark| !(matches!(mark.what, What::Not) && half(mark)));
     }
-    deny_list(marks);
     drop_lacking(scan, marks);
     let words = &scan.vocabulary.language.guess_words;
     let is_without = |at: usize| words.is(Role::Without, scan.tokens, at).is_some();
@@ -126,29 +125,6 @@ pub(super) fn settle_negations(scan: &Scan<'_>, marks: &mut Vec<Mark<'_>>) {
         marks[lacking].what = What::Unknown;
         marks[lacking].assumes = Some(Assumption::Denied);
         marks.remove(not);
-    }
-}
-
-/// Denies the whole of a list before whose last name alone a word for `nor` stands: Dutch "Wout had soep, brood noch
-/// kaas".
-fn deny_list(marks: &mut Vec<Mark<'_>>) {
-    let Some(nor) = marks.iter().position(|mark| matches!(mark.what, What::Nor)) else { return };
-    let category = |mark: &Mark<'_>| match &mark.what {
-        What::Name(values) => values.first().map(|value| value.category),
-        _ => None,
-    };
-    let Some(of) = marks.get(nor + 1).and_then(category) else { return };
-    let mut first = nor;
-    while first > 0 && category(&marks[first - 1]) == Some(of) {
-        first -= 1;
-        first -= usize::from(first > 1 && matches!(marks[first - 1].what, What::Comma));
-    }
-    let first = if first < nor && matches!(marks[first].what, What::Comma) { first + 1 } else { first };
-    let denies =
-        |mark: &Mark<'_>| matches!(mark.what, What::Not | What::ButNot | What::Denies | What::Doubtful | What::Nobody);
-    if first < nor && first > 0 && !marks[..nor].iter().any(denies) {
-        let start = marks[first].start;
-        marks.insert(first, Mark { start, end: start, what: What::Nor, assumes: None });
     }
 }
 
