@@ -206,7 +206,7 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
             owners.insert(vec![only.text.as_str()], None);
         }
     }
-    // "The engine" may be any where there are "E-Lok" and "Dampflok".
+    // "The bike" may be any where there are an "E-bike" and a "mountainbike".
     let ends = endings(names_of);
     for value in split_values {
         if let [.., last] = names_of.value(value.id)
