@@ -7,8 +7,7 @@ use bachet_prose::Reader;
 use super::compare::Comparison;
 use super::{ClueSentence, Sentences};
 
-/// Makes the menus of the clues of one puzzle. They are made only for a person who is asked, so a puzzle is read as
-/// fast as without them, and nothing else can take an entry for a guess.
+/// Makes the menus of the clues of one puzzle, only for a person who is asked.
 pub(crate) struct Menus<'a> {
     puzzle: &'a GridPuzzle,
     sentences: &'a Sentences,

@@ -39,7 +39,7 @@ const POSSIBLE: u16 = 200;
 /// The likelihood below which a guess is dropped that takes a part of the sentence to state nothing.
 const UNLIKELY: u16 = 30;
 
-/// What a sentence may mean, as the model sees it.
+/// The possible meanings of a sentence, with the features by which the model weighs them.
 #[derive(Clone, Debug)]
 pub struct Candidates {
     /// What each candidate states; the first states nothing.
@@ -47,9 +47,10 @@ pub struct Candidates {
     /// The features of each candidate, in their order, and at last those of any other meaning. A feature is an index in
     /// the table of weights.
     pub features: Vec<Vec<u16>>,
-    /// The candidate that each guess is; `None` if it contradicts itself.
+    /// The index of the candidate with the meaning of each guess; `None` if the guess contradicts itself.
     pub guesses: Vec<Option<usize>>,
-    /// Whether each candidate has what the words of logic say, and nothing else.
+    /// Whether each candidate states the negations, comparisons, amounts and alternatives that the sentence has words
+    /// for, and no others.
     pub accounts: Vec<bool>,
 }
 
@@ -76,13 +77,14 @@ impl Candidates {
             places.push(known.place_of(truth).map(|place| place + 1));
         }
         let mut features = vec![features::of_nothing(&sentence)];
+        let mut accounts = vec![true];
         for (place, entry) in entries.iter().enumerate() {
-            let place = (place < offered).then_some(place);
-            features.push(features::of_meaning(&sentence, entry, place, cheapest));
+            let links = Links::of(&entry.truth);
+            let offer = (place < offered).then_some((place, entry.cost));
+            features.push(features::of_meaning(&sentence, &links, offer, cheapest));
+            accounts.push(accounts::accounts_for(&sentence, &links));
         }
         features.push(features::of_other(&sentence, entries.len(), cheapest));
-        let accounts_for = |entry: &Ranked| accounts::accounts_for(&sentence, &Links::of(&entry.truth));
-        let accounts = std::iter::once(true).chain(entries.iter().map(accounts_for)).collect();
         let stated = entries.into_iter().map(|entry| Some(entry.truth));
         Self { meanings: std::iter::once(None).chain(stated).collect(), features, guesses: places, accounts }
     }

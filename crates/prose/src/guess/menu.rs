@@ -1,8 +1,8 @@
 //! What a sentence may mean by what it names: choices for a person where neither the grammar nor a guess says more.
 //!
 //! Two names are one or not; a comparison goes either way; one name is at an end of an order or not. The words of logic
-//! only decide which of these come first, so a sentence may have any verbs and any number of clauses. No entry is ever
-//! assumed: a menu is only shown.
+//! only decide which of these come first, so a sentence may have any verbs and any number of clauses. A person is shown
+//! the first entries. An entry becomes a guess only if the words of the sentence make it likely (`likelihood`).
 
 mod between;
 mod compared;

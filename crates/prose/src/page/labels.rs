@@ -25,7 +25,7 @@ const KEYCAPS: [&str; 2] = ["\u{fe0f}\u{20e3}", "\u{20e3}"];
 /// Two marks behind a number.
 const DOUBLE_MARKS: [&str; 5] = ["°)", "º)", ".)", ").", "):"];
 
-/// Returns a number in digits; `None` if labels have no such number.
+/// Returns a number from 1 to 20 in digits, and `None` for any other.
 pub(super) fn digits_of(number: usize) -> Option<&'static str> {
     NUMBERS.get(number.checked_sub(1)?).copied()
 }

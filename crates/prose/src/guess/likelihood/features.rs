@@ -7,22 +7,26 @@ use smallvec::SmallVec;
 use super::hash::Hash;
 use super::links::{Link, Links, Side};
 use super::sentence::Sentence;
-use crate::guess::menu::Ranked;
 
 /// The cost of a candidate that is in no menu.
 const NOT_OFFERED: u32 = 13;
 
-/// Returns the features of a candidate that states something: an entry of a menu whose cheapest entry costs `cheapest`,
-/// or a guess, which has no place and no cost there.
-pub(super) fn of_meaning(sentence: &Sentence<'_, '_>, entry: &Ranked, place: Option<usize>, cheapest: u32) -> Vec<u16> {
+/// Returns the features of a candidate that states something. `offer` is its place and its cost in the menu, whose
+/// cheapest entry costs `cheapest`; `None` if it is only a guess.
+pub(super) fn of_meaning(
+    sentence: &Sentence<'_, '_>,
+    stated: &Links,
+    offer: Option<(usize, u32)>,
+    cheapest: u32,
+) -> Vec<u16> {
     let mut found: Vec<Hash> = Vec::new();
-    let cost = if place.is_some() { entry.cost.min(NOT_OFFERED - 1) } else { NOT_OFFERED };
+    let cost = offer.map_or(NOT_OFFERED, |(_, cost)| cost.min(NOT_OFFERED - 1));
     found.push(Hash::of("cost").number(cost as usize));
     found.push(Hash::of("dearer").number(cost.saturating_sub(cheapest) as usize));
-    if place == Some(0) {
+    if offer.is_some_and(|(place, _)| place == 0) {
         found.push(Hash::of("first"));
     }
-    let Links { links, combined } = Links::of(&entry.truth);
+    let Links { links, combined } = stated;
     found.push(Hash::of("links").number(links.len()));
     let mut kinds: SmallVec<[Hash; 4]> = links.iter().map(|link| of_link(sentence, link, &mut found)).collect();
     kinds.sort_unstable();
