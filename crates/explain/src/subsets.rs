@@ -2,10 +2,11 @@
 //!
 //! A [`Theory`] says what each rule infers; it knows the puzzle. Everything here knows only facts and rules by number:
 //! a [`Chain`] of inferences, the part of it that a contradiction needs ([`Refutation`]), suppositions that lead to one
-//! ([`look_ahead`], and [`refute_any`] on large boards), and sets of reasons from which nothing can be left out
-//! ([`Reasons`]).
+//! ([`look_ahead`], [`refute_any`] on large boards, and [`refute_by_branching`] from few rules), and sets of reasons from
+//! which nothing can be left out ([`Reasons`]).
 
 pub mod board;
+mod branching;
 mod chain;
 mod complete;
 mod cover;
@@ -21,6 +22,7 @@ mod suppositions;
 mod theory;
 mod within;
 
+pub use branching::refute_by_branching;
 pub use chain::{Chain, Entry, Why};
 pub use complete::Complete;
 pub use cover::Effort;
@@ -32,6 +34,6 @@ pub use options::Options;
 pub use reasons::Reasons;
 pub use refutation::{By, Line, Refutation};
 pub use rows::{Rows, bits};
-pub use suppositions::refute_any;
+pub use suppositions::{most_promising, refute_any};
 pub use theory::{Contradiction, Theory};
 pub use within::refute_within;

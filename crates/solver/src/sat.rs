@@ -7,6 +7,7 @@
 mod analyze;
 mod assignment;
 mod clauses;
+mod core;
 mod literal;
 mod order;
 mod propagate;
@@ -40,6 +41,8 @@ pub struct SatSolver {
     phases: Vec<bool>,
     /// The values of the last solution.
     model: Vec<bool>,
+    /// The assumptions that the last refutation used.
+    core: Vec<Literal>,
     max_learned: usize,
     /// Whether the formula is known to have no solution.
     is_refuted: bool,
@@ -60,15 +63,16 @@ impl SatSolver {
             analyzer: Analyzer::new(booleans),
             phases: vec![false; booleans],
             model: vec![false; booleans],
+            core: Vec::new(),
             max_learned: INITIAL_MAX_LEARNED,
             is_refuted: false,
         };
-        clauses.into_iter().for_each(|clause| solver.add(clause));
+        clauses.into_iter().for_each(|clause| solver.add_clause(clause));
         solver
     }
 
     /// Adds a clause. Its literals are numbered as in the formula.
-    fn add(&mut self, clause: &[i32]) {
+    pub fn add_clause(&mut self, clause: &[i32]) {
         let mut literals: Vec<Literal> = clause.iter().map(|&number| Literal::of(number)).collect();
         literals.sort_unstable();
         literals.dedup();
@@ -98,6 +102,7 @@ impl SatSolver {
 
     /// Searches for a solution in which all the assumptions hold.
     pub fn solve_assuming(&mut self, assumptions: &[i32], budget: &mut Budget<'_>) -> Satisfiable {
+        self.core.clear();
         if self.is_refuted {
             return Satisfiable::No;
         }
@@ -119,6 +124,7 @@ impl SatSolver {
                 let level = self.assignment.level();
                 if level <= 1 {
                     self.is_refuted = level == 0;
+                    self.trace(conflict);
                     return Satisfiable::No;
                 }
                 if !budget.step() {
@@ -159,10 +165,17 @@ impl SatSolver {
         self.assignment.open_level();
         assumptions.iter().all(|&number| {
             let literal = Literal::of(number);
-            if !self.assignment.holds(literal) && !self.assignment.fails(literal) {
+            if self.assignment.fails(literal) {
+                self.core.push(literal);
+                if self.assignment.level_of(literal) > 0 {
+                    self.core.push(!literal);
+                }
+                return false;
+            }
+            if !self.assignment.holds(literal) {
                 self.assignment.assign(literal, Reason::None);
             }
-            self.assignment.holds(literal)
+            true
         })
     }
 

@@ -4,6 +4,8 @@ mod argument;
 mod explainer;
 mod formula;
 mod minimal;
+mod others;
+mod rotation;
 mod theory;
 mod weights;
 

@@ -81,6 +81,35 @@ pub fn refute_any<T: Theory>(
     search.nested(chain, literals, options, budget).filter(|_| !budget.is_spent())
 }
 
+/// Returns the literals in the order in which they are tried, each with the number of facts that are known once it is
+/// known to be false. Suppositions from which much follows are refuted soon, and those whose opposite has many
+/// consequences are worth it: the product of both numbers comes first, as in look-ahead solvers for SAT.
+pub fn most_promising<T: Theory>(
+    theory: &T,
+    chain: &mut Chain,
+    literals: &[Literal],
+    budget: &mut Budget<'_>,
+) -> Vec<(u64, Literal)> {
+    let root = chain.trail().len();
+    let mut order: Vec<(u64, u64, Literal)> = Vec::new();
+    for &literal in literals {
+        if !budget.step() {
+            break;
+        }
+        let [progress, strength] = [!literal, literal].map(|supposed| {
+            chain.suppose(supposed);
+            // What contradicts at once is refuted soon.
+            let _is_possible = chain.close(theory, &[]).is_ok();
+            let known = chain.trail().len() - root;
+            chain.undo(root);
+            known as u64
+        });
+        order.push((progress, strength, literal));
+    }
+    order.sort_by_key(|&(progress, strength, literal)| (Reverse(progress * strength), literal));
+    order.into_iter().map(|(progress, _, literal)| (progress, literal)).collect()
+}
+
 struct Search<'a, T> {
     theory: &'a T,
     line_weight: u32,
@@ -99,7 +128,7 @@ impl<T: Theory> Search<'_, T> {
         options: &LookAheadOptions<'_>,
         budget: &mut Budget<'_>,
     ) -> Option<Refutation> {
-        let order = self.most_promising(chain, literals, budget);
+        let order = most_promising(self.theory, chain, literals, budget);
         let limit = options.limits.first().copied().unwrap_or(usize::MAX);
         let short = PASSES.map(|passes| (Reach { depth: 2, limit, passes }, MAX_BEFORE_FIRST));
         let long = (2..=MAX_DEPTH).map(|depth| (Reach { depth, ..Reach::ALL }, u64::MAX));
@@ -131,30 +160,6 @@ impl<T: Theory> Search<'_, T> {
             }
         }
         None
-    }
-
-    /// Returns the literals in the order in which they are tried, each with the number of facts that are known once it is
-    /// known to be false. Suppositions from which much follows are refuted soon, and those whose opposite has many
-    /// consequences are worth it: the product of both numbers comes first, as in look-ahead solvers for SAT.
-    fn most_promising(&self, chain: &mut Chain, literals: &[Literal], budget: &mut Budget<'_>) -> Vec<(u64, Literal)> {
-        let root = chain.trail().len();
-        let mut order: Vec<(u64, u64, Literal)> = Vec::new();
-        for &literal in literals {
-            if !budget.step() {
-                break;
-            }
-            let [progress, strength] = [!literal, literal].map(|supposed| {
-                chain.suppose(supposed);
-                // What contradicts at once is refuted soon.
-                let _is_possible = chain.close(self.theory, &[]).is_ok();
-                let known = chain.trail().len() - root;
-                chain.undo(root);
-                known as u64
-            });
-            order.push((progress, strength, literal));
-        }
-        order.sort_by_key(|&(progress, strength, literal)| (Reverse(progress * strength), literal));
-        order.into_iter().map(|(progress, _, literal)| (progress, literal)).collect()
     }
 
     /// Supposes a literal and returns why it contradicts what is known; `inside` may be supposed within.

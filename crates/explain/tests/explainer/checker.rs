@@ -1,7 +1,10 @@
-//! A checker of steps that knows only what rules and facts mean. It supposes candidates true one after the other.
+//! A checker of steps that knows only what rules and facts mean. It supposes candidates true one after the other, or asks
+//! a solver of formulas that we did not write.
 
 #[path = "checker/deadly.rs"]
 mod deadly;
+#[path = "checker/formula.rs"]
+mod formula;
 #[path = "checker/search.rs"]
 mod search;
 
@@ -9,6 +12,7 @@ use bachet_explain::board::{BoardRule, Layout, State};
 use bachet_explain::{Case, Fact, Step, StepPattern};
 use bachet_sudoku::Sudoku;
 
+use self::formula::{Formula, Reason};
 use self::search::{Candidate, Search};
 
 /// What a step is checked against.
@@ -31,6 +35,7 @@ impl<const W: usize> Checker<'_, W> {
         };
         let is_true = |candidate: Candidate| (candidate, true);
         for &rule in rules {
+            meaning.begin_group();
             match rule {
                 BoardRule::Cell(cell) => {
                     meaning.some((0..size).map(|value| is_true((cell, value))));
@@ -57,10 +62,18 @@ impl<const W: usize> Checker<'_, W> {
         meaning
     }
 
-    /// Whether all facts follow from rules and known facts.
-    fn follow(&self, step: &Step<BoardRule>, rules: &[BoardRule], known: &[Fact]) -> bool {
-        let mut meaning = self.meaning(rules, &step.pattern);
-        step.facts.iter().all(|&fact| !meaning.is_possible(known.iter().copied().chain([!fact])))
+    /// Whether all facts of a step follow from its reasons.
+    fn follow(&self, step: &Step<BoardRule>) -> bool {
+        let mut meaning = self.meaning(&step.rules, &step.pattern);
+        if self.is_by_formula(step) {
+            return Formula::new(&meaning, step).follow(None);
+        }
+        step.facts.iter().all(|&fact| !meaning.is_possible(step.known.iter().copied().chain([!fact])))
+    }
+
+    /// Whether a solver of formulas answers for a step: trying candidates takes too long for cases on large boards.
+    fn is_by_formula(&self, step: &Step<BoardRule>) -> bool {
+        self.layout.size > 9 && !step.cases.is_empty()
     }
 
     /// Whether rules and known facts contradict each other.
@@ -95,7 +108,7 @@ impl<const W: usize> Checker<'_, W> {
             let StepPattern::Deadly { cells, .. } = &step.pattern else { panic!("{name} has no pattern: {step:?}") };
             assert!(deadly::is_deadly(self.layout, &given, cells), "{name} is not deadly: {step:?}");
         }
-        assert!(self.follow(step, &step.rules, &step.known), "{name} does not follow: {step:?}");
+        assert!(self.follow(step), "{name} does not follow: {step:?}");
         if step.cases.is_empty() {
             self.check_minimal(step);
         } else {
@@ -112,17 +125,29 @@ impl<const W: usize> Checker<'_, W> {
 
     /// Returns a rule or a known fact without which the facts of a step follow, too.
     pub(crate) fn needless(&self, step: &Step<BoardRule>) -> Option<String> {
-        let without = |at: usize| [&step.rules[..at], &step.rules[at + 1..]].concat();
-        let rule = (0..step.rules.len()).find(|&at| self.follow(step, &without(at), &step.known));
-        if let Some(at) = rule {
-            return Some(format!("{:?}", step.rules[at]));
+        let reasons = || (0..step.rules.len()).map(Reason::Rule).chain((0..step.known.len()).map(Reason::Known));
+        let name = |reason: Reason| match reason {
+            Reason::Rule(at) => format!("{:?}", step.rules[at]),
+            Reason::Known(at) => format!("{:?}", step.known[at]),
+        };
+        if self.is_by_formula(step) {
+            let mut formula = Formula::new(&self.meaning(&step.rules, &step.pattern), step);
+            return reasons().find(|&reason| formula.follow(Some(reason))).map(name);
         }
-        let mut meaning = self.meaning(&step.rules, &step.pattern);
-        let known = (0..step.known.len()).find(|&at| {
-            let known = || step.known[..at].iter().chain(&step.known[at + 1..]).copied();
+        let mut all = self.meaning(&step.rules, &step.pattern);
+        let mut is_needless = |reason: Reason| {
+            let mut fewer;
+            let (meaning, left_out) = match reason {
+                Reason::Rule(at) => {
+                    fewer = self.meaning(&[&step.rules[..at], &step.rules[at + 1..]].concat(), &step.pattern);
+                    (&mut fewer, None)
+                }
+                Reason::Known(at) => (&mut all, Some(step.known[at])),
+            };
+            let known = || step.known.iter().copied().filter(|&fact| Some(fact) != left_out);
             step.facts.iter().all(|&fact| !meaning.is_possible(known().chain([!fact])))
-        });
-        known.map(|at| format!("{:?}", step.known[at]))
+        };
+        reasons().find(|&reason| is_needless(reason)).map(name)
     }
 
     /// Checks that the cases are all there are, that each ends as it should, and that they use all reasons of the step.
@@ -177,7 +202,7 @@ impl<const W: usize> Checker<'_, W> {
             let within = format!("{} in {name}", inner.technique.id);
             let unknown = inner.known.iter().find(|fact| !facts.contains(fact));
             assert!(unknown.is_none(), "{within} uses {unknown:?}: {step:?}");
-            assert!(self.follow(inner, &inner.rules, &inner.known), "{within} does not follow: {inner:?}");
+            assert!(self.follow(inner), "{within} does not follow: {inner:?}");
             if inner.cases.is_empty() {
                 self.check_minimal(inner);
             } else {

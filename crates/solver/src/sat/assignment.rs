@@ -46,6 +46,11 @@ impl Assignment {
         }
     }
 
+    /// Returns the number of Booleans.
+    pub(super) fn booleans(&self) -> usize {
+        self.details.len()
+    }
+
     #[inline]
     pub(super) fn holds(&self, literal: Literal) -> bool {
         self.holds[literal.index()]

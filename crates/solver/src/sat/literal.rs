@@ -13,6 +13,12 @@ impl Literal {
         Self((number.unsigned_abs() - 1) << 1 | u32::from(number < 0))
     }
 
+    /// Returns the number of the literal in a formula.
+    pub(super) fn number(self) -> i32 {
+        let boolean = self.boolean() as i32 + 1;
+        if self.is_positive() { boolean } else { -boolean }
+    }
+
     /// Returns the literal that a Boolean is true or false.
     pub(super) fn new(boolean: usize, is_true: bool) -> Self {
         Self((boolean as u32) << 1 | u32::from(!is_true))

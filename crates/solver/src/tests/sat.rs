@@ -54,6 +54,10 @@ proptest! {
             if answer == Satisfiable::Yes {
                 prop_assert!(clauses.iter().all(|clause| clause.iter().any(|&l| solver.holds(l))));
                 prop_assert!(assumptions.iter().all(|&l| solver.holds(l)));
+            } else {
+                let core: Vec<i32> = solver.core().collect();
+                prop_assert!(core.iter().all(|l| assumptions.contains(l)));
+                prop_assert_eq!(batsat(30, &clauses, &core), Satisfiable::No);
             }
         }
     }
@@ -94,7 +98,8 @@ fn clauses_of_one_literal_repeated_or_opposite_literals() {
     let mut solver = SatSolver::new(&formula(3, &[vec![1], vec![-1, 2, 2], vec![3, -3, -2], vec![2, 2]]));
     assert_eq!(solver.solve_assuming(&[-3], &mut Budget::unlimited()), Satisfiable::Yes);
     assert_eq!([1, 2, 3].map(|l| solver.holds(l)), [true, true, false]);
-    assert_eq!(solver.solve_assuming(&[3, -3], &mut Budget::unlimited()), Satisfiable::No);
+    assert_eq!(solver.solve_assuming(&[1, 3, -3], &mut Budget::unlimited()), Satisfiable::No);
+    assert_eq!(solver.core().collect::<Vec<_>>(), [-3, 3]);
     assert_eq!(solver.solve_assuming(&[-2], &mut Budget::unlimited()), Satisfiable::No);
     assert_eq!(solver.solve_assuming(&[], &mut Budget::unlimited()), Satisfiable::Yes);
     assert_eq!(SatSolver::new(&formula(1, &[vec![]])).solve_assuming(&[], &mut Budget::unlimited()), Satisfiable::No);

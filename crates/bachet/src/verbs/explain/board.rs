@@ -75,7 +75,7 @@ fn steps<const W: usize>(
             explainer.as_mut().and_then(|explainer| next(&sudoku, &layout, explainer, pattern, &state, budget));
         // Rules that no technique knows are left to the general search.
         let found_step = match technique {
-            Some(step) => Ok(subsets.minimal(step, budget)),
+            Some(step) => Ok(subsets.minimal(&state, step, budget)),
             None => subsets.next_step(&state, budget),
         };
         let step = match found_step {

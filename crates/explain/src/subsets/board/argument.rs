@@ -3,7 +3,7 @@
 use bachet_budget::Budget;
 
 use super::theory::BoardTheory;
-use crate::subsets::{Chain, Effort, Literal, Refutation, Theory as _, refute_within};
+use crate::subsets::{Chain, Effort, Literal, Refutation, Theory as _, refute_by_branching, refute_within};
 
 /// Some of the reasons of a step: rules by their places in its list, and known facts.
 #[derive(Clone, Debug)]
@@ -17,55 +17,58 @@ impl Chosen {
         self.rules.len() + self.known.len()
     }
 
-    /// Leaves out one reason after the other, the last known fact first, as long as the others suffice.
-    pub(super) fn leave_out(&mut self, mut suffice: impl FnMut(&Self) -> bool) {
-        for at in (0..self.known.len()).rev() {
+    /// Leaves out reasons, the last known fact first, as long as the others suffice: `suffice` returns some of them that do.
+    pub(super) fn leave_out(&mut self, mut suffice: impl FnMut(&Self) -> Option<Self>) {
+        let mut at = self.known.len();
+        while at > 0 {
+            at -= 1;
             let mut fewer = self.clone();
             fewer.known.remove(at);
-            if suffice(&fewer) {
-                *self = fewer;
+            if let Some(fewest) = suffice(&fewer) {
+                at = self.known[..at].iter().filter(|literal| fewest.known.contains(literal)).count();
+                *self = fewest;
             }
         }
-        for at in (0..self.rules.len()).rev() {
+        let mut at = self.rules.len();
+        while at > 0 {
+            at -= 1;
             let mut fewer = self.clone();
             fewer.rules.remove(at);
-            if suffice(&fewer) {
-                *self = fewer;
+            if let Some(fewest) = suffice(&fewer) {
+                at = self.rules[..at].iter().filter(|rule| fewest.rules.contains(rule)).count();
+                *self = fewest;
             }
+        }
+    }
+
+    /// Returns those of these reasons that one of the others has, too.
+    pub(super) fn within(&self, others: &[Self]) -> Self {
+        let is_rule = |rule: &usize| others.iter().any(|other| other.rules.contains(rule));
+        let is_known = |literal: &Literal| others.iter().any(|other| other.known.contains(literal));
+        Self {
+            rules: self.rules.iter().copied().filter(is_rule).collect(),
+            known: self.known.iter().copied().filter(is_known).collect(),
         }
     }
 }
 
 /// Facts, and the rules from which they may be proved.
-pub(super) struct Question<'t> {
-    pub(super) theory: &'t BoardTheory,
+pub(super) struct Question {
     /// The rules; those of a group are cited as one.
     pub(super) groups: Vec<Vec<u32>>,
     pub(super) goals: Vec<Literal>,
 }
 
-impl Question<'_> {
-    /// Whether the contrary of each fact leads to a contradiction without a supposition inside.
-    pub(super) fn is_direct(&self, chosen: &Chosen) -> bool {
-        let mut chain = self.chain(chosen);
-        self.goals.iter().all(|&goal| {
-            chain.spread_again();
-            chain.suppose(!goal);
-            let is_refuted = chain.close(self.theory, &[]).is_err();
-            chain.undo_all();
-            is_refuted
-        })
-    }
-
+impl Question {
     /// Returns a proof of each fact without a supposition inside; `None` if one has none.
-    pub(super) fn prove_directly(&self, chosen: &Chosen) -> Option<Vec<Refutation>> {
-        let mut chain = self.chain(chosen);
+    pub(super) fn prove_directly(&self, theory: &BoardTheory, chosen: &Chosen) -> Option<Vec<Refutation>> {
+        let mut chain = self.chain(theory, chosen);
         let prove = |&goal: &Literal| {
             chain.spread_again();
             chain.suppose(!goal);
-            let result = chain.close(self.theory, &[]);
+            let result = chain.close(theory, &[]);
             let root = chain.root();
-            let proof = result.err().map(|it| Refutation::of(self.theory, &chain, root, it, Effort::Thorough));
+            let proof = result.err().map(|it| Refutation::of(theory, &chain, root, it, Effort::Thorough));
             chain.undo_all();
             proof
         };
@@ -73,10 +76,29 @@ impl Question<'_> {
     }
 
     /// Returns a proof of each fact; `None` if one was not found within the budget.
-    pub(super) fn prove(&self, chosen: &Chosen, budget: &mut Budget<'_>) -> Option<Vec<Refutation>> {
-        let mut chain = self.chain(chosen);
-        let inside = self.inside(chosen, &chain);
-        self.goals.iter().map(|&goal| refute_within(self.theory, &mut chain, !goal, &inside, budget)).collect()
+    pub(super) fn prove(
+        &self,
+        theory: &BoardTheory,
+        chosen: &Chosen,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Refutation>> {
+        let mut chain = self.chain(theory, chosen);
+        let open = self.open(theory, chosen, &chain).into_iter();
+        let inside: Vec<_> = open.flat_map(|fact| [Literal::new(fact, true), Literal::new(fact, false)]).collect();
+        self.goals.iter().map(|&goal| refute_within(theory, &mut chain, !goal, &inside, budget)).collect()
+    }
+
+    /// Returns a proof of each fact by cases within cases; `None` if one was not found within the budget.
+    pub(super) fn prove_by_branching(
+        &self,
+        theory: &BoardTheory,
+        chosen: &Chosen,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Refutation>> {
+        let mut chain = self.chain(theory, chosen);
+        let inside = self.open(theory, chosen, &chain);
+        let mut prove = |&goal: &Literal| refute_by_branching(theory, &mut chain, !goal, &inside, budget);
+        self.goals.iter().map(&mut prove).collect()
     }
 
     /// Returns the reasons that proofs use.
@@ -89,9 +111,9 @@ impl Question<'_> {
     }
 
     /// Returns a chain that knows these reasons only.
-    fn chain(&self, chosen: &Chosen) -> Chain {
-        let mut chain = Chain::new(self.theory);
-        chain.allow_only(self.theory, self.rules(chosen));
+    fn chain(&self, theory: &BoardTheory, chosen: &Chosen) -> Chain {
+        let mut chain = Chain::new(theory);
+        chain.allow_only(theory, self.rules(chosen));
         chosen.known.iter().for_each(|&literal| chain.know(literal));
         chain
     }
@@ -100,13 +122,13 @@ impl Question<'_> {
         chosen.rules.iter().flat_map(|&at| self.groups[at].iter().copied())
     }
 
-    /// Returns what may be supposed inside a supposition: that an open fact of one of the rules is true, or that it is
-    /// false.
-    fn inside(&self, chosen: &Chosen, chain: &Chain) -> Vec<Literal> {
-        let mut facts: Vec<u32> = self.rules(chosen).flat_map(|rule| self.theory.scope(rule)).collect();
+    /// Returns the open facts of the rules.
+    fn open(&self, theory: &BoardTheory, chosen: &Chosen, chain: &Chain) -> Vec<usize> {
+        let mut facts: Vec<usize> =
+            self.rules(chosen).flat_map(|rule| theory.scope(rule)).map(|fact| fact as usize).collect();
         facts.sort_unstable();
         facts.dedup();
-        let open = facts.into_iter().map(|fact| fact as usize).filter(|&fact| chain.value(fact).is_none());
-        open.flat_map(|fact| [Literal::new(fact, true), Literal::new(fact, false)]).collect()
+        facts.retain(|&fact| chain.value(fact).is_none());
+        facts
     }
 }

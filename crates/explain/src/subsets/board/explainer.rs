@@ -102,7 +102,7 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
     }
 
     /// Returns the candidates that no solution has, by the solver: it says where to look, never why.
-    fn excluded(&self, state: &State<W>, budget: &mut Budget<'_>) -> Excluded {
+    pub(super) fn excluded(&self, state: &State<W>, budget: &mut Budget<'_>) -> Excluded {
         let found = candidates(self.sudoku, budget);
         let agrees = |cell: usize| match state.value(cell) {
             Some(value) => found.masks()[cell] >> value & 1 == 1,
@@ -114,7 +114,7 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
         Excluded { masks, is_complete }
     }
 
-    fn wanted(&self, state: &State<W>, excluded: &Excluded) -> Vec<Literal> {
+    pub(super) fn wanted(&self, state: &State<W>, excluded: &Excluded) -> Vec<Literal> {
         let size = self.theory.size;
         let candidates = (0..self.layout.area()).flat_map(|cell| (0..size).map(move |value| (cell, value)));
         candidates
@@ -125,7 +125,7 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
     }
 
     /// Returns a chain in which the values and the missing candidates of a state are known.
-    fn chain(&self, state: &State<W>) -> Chain {
+    pub(super) fn chain(&self, state: &State<W>) -> Chain {
         let mut chain = Chain::new(&self.theory);
         for cell in 0..self.layout.area() {
             let placed = state.value(cell);
@@ -174,7 +174,7 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
                 let cost = proof.reasons.cost(theory) + proof.len() as u32 * self.look_ahead;
                 theory.refuted_step(&[&proof], cost)
             });
-            return Ok(step.map(|step| self.minimal(step, budget)));
+            return Ok(step.map(|step| self.minimal(state, step, budget)));
         }
         let found = look_ahead(theory, &mut chain, &wanted, &[], &options, budget);
         Ok(found.and_then(|found| {
@@ -185,7 +185,7 @@ impl<'a, const W: usize> BoardSubsets<'a, W> {
 }
 
 /// The candidates that no solution has.
-struct Excluded {
+pub(super) struct Excluded {
     /// For each cell a mask of values; empty if that is not known.
     masks: Vec<u64>,
     is_complete: bool,

@@ -1,10 +1,12 @@
 //! Rules of a board as clauses, each of which can be left out.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use bachet_budget::Budget;
 use bachet_solver::{SatSolver, Satisfiable};
 
+use super::argument::Chosen;
+use super::rotation::Rotation;
 use super::theory::BoardTheory;
 use crate::subsets::Literal;
 
@@ -12,6 +14,8 @@ use crate::subsets::Literal;
 #[derive(Debug)]
 pub(super) struct Formula {
     solver: SatSolver,
+    rotation: Rotation,
+    goal: Option<i32>,
     /// For each fact its Boolean, from 1.
     booleans: HashMap<usize, i32>,
 }
@@ -64,28 +68,63 @@ impl Formula {
             }
         }
         let solver = SatSolver::of_clauses(draft.last as usize, draft.clauses.iter().map(Vec::as_slice));
-        Self { solver, booleans: draft.booleans }
+        let rotation = Rotation::new(draft.last as usize, groups.len(), draft.clauses);
+        Self { solver, rotation, goal: None, booleans: draft.booleans }
     }
 
-    /// Whether a literal follows from groups of rules, by number, and known literals; `None` if the budget was spent.
-    pub(super) fn entails(
-        &mut self,
-        groups: &[usize],
-        known: &[Literal],
-        literal: Literal,
-        budget: &mut Budget<'_>,
-    ) -> Option<bool> {
-        let number = |literal: Literal| {
-            let boolean = self.booleans[&literal.fact()];
-            if literal.holds() { boolean } else { -boolean }
-        };
-        let groups = groups.iter().map(|&group| group as i32 + 1);
-        let known = known.iter().copied();
-        let assumptions: Vec<i32> = groups.chain(known.chain([!literal]).map(number)).collect();
-        match self.solver.solve_assuming(&assumptions, budget) {
-            Satisfiable::Yes => Some(false),
-            Satisfiable::No => Some(true),
-            Satisfiable::Unknown => None,
+    /// Returns some of the reasons from which the goals follow, of which none can be left out; the last ones are tried first.
+    /// What the budget leaves open stays. The formula keeps them: it is spent.
+    pub(super) fn fewest(mut self, chosen: &Chosen, goals: &[Literal], budget: &mut Budget<'_>) -> Chosen {
+        let groups = chosen.rules.iter().map(|&group| group as i32 + 1);
+        let known = chosen.known.iter().map(|&literal| self.number(literal));
+        let mut reasons: Vec<i32> = groups.chain(known).collect();
+        let mut needed: HashSet<i32> = HashSet::new();
+        while let Some(reason) = reasons.pop() {
+            if needed.contains(&reason) {
+                continue;
+            }
+            let core = self.core(&reasons, goals, budget);
+            if let Some(core) = core {
+                reasons.retain(|reason| core.contains(reason) || needed.contains(reason));
+                continue;
+            }
+            let also = match self.goal.take() {
+                Some(goal) => {
+                    let is_reason = |number| number == reason || reasons.contains(&number) || needed.contains(&number);
+                    self.rotation.needed(&self.solver, reason, goal, is_reason)
+                }
+                None => vec![reason],
+            };
+            for reason in also {
+                self.solver.add_clause(&[reason]);
+                needed.insert(reason);
+            }
         }
+        Chosen {
+            rules: chosen.rules.iter().copied().filter(|&group| needed.contains(&(group as i32 + 1))).collect(),
+            known: chosen.known.iter().copied().filter(|&literal| needed.contains(&self.number(literal))).collect(),
+        }
+    }
+
+    /// Returns those of the assumptions that prove the goals.
+    fn core(&mut self, assumptions: &[i32], goals: &[Literal], budget: &mut Budget<'_>) -> Option<HashSet<i32>> {
+        let mut core = HashSet::new();
+        for &goal in goals {
+            let assumptions = [assumptions, &[self.number(!goal)]].concat();
+            match self.solver.solve_assuming(&assumptions, budget) {
+                Satisfiable::No => core.extend(self.solver.core()),
+                Satisfiable::Yes => {
+                    self.goal = Some(self.number(goal));
+                    return None;
+                }
+                Satisfiable::Unknown => return None,
+            }
+        }
+        Some(core)
+    }
+
+    fn number(&self, literal: Literal) -> i32 {
+        let boolean = self.booleans[&literal.fact()];
+        if literal.holds() { boolean } else { -boolean }
     }
 }

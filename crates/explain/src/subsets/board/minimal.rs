@@ -5,96 +5,149 @@ use bachet_budget::Budget;
 use super::BoardSubsets;
 use super::argument::{Chosen, Question};
 use super::formula::Formula;
-use crate::board::BoardRule;
+use crate::board::{BoardRule, State};
 use crate::explainer::table::{FORCING_CHAIN, FORCING_X_CHAIN};
 use crate::hodoku::Kind;
 use crate::subsets::{By, Literal, Named as _, Refutation, Theory as _};
 use crate::{Fact, Step, Technique};
 
-/// Maximum number of candidates of a board on which an argument from the fewest reasons is looked for as long as the
+/// Maximum number of candidates of a board on which a short argument from the fewest reasons is looked for as long as the
 /// budget lasts: those of a 9x9 board.
 const MAX_CANDIDATES: usize = 729;
 
-/// Maximum number of suppositions that are tried for such an argument on a larger board.
-const MAX_SUPPOSITIONS: u64 = 10_000;
+/// Maximum number of suppositions that are tried for a short argument on a larger board.
+const MAX_FOR_SHORT: u64 = 10_000;
 
-/// Maximum number of reasons times candidates for which each reason is tried to be left out.
-const MAX_TRIED: usize = 2_000_000;
+/// Maximum number of suppositions in an argument by cases within cases.
+const MAX_FOR_ANY: u64 = 6_000;
 
-/// The proofs of the facts of a step, and the reasons that they share.
-struct Argument {
-    chosen: Chosen,
-    proofs: Vec<Refutation>,
+/// Maximum number of suppositions in such an argument where the first other steps have none, either.
+const MAX_AFTER_OTHERS: u64 = 30_000;
+
+/// Number of times as many reasons as the step has that the first other steps have at most.
+const MAX_TIMES_REASONS: usize = 2;
+
+/// Number of times that other steps of any number of reasons are looked for.
+const SEARCHES: usize = 8;
+
+/// A step, and those of its reasons that suffice.
+struct Attempt {
+    step: Step<BoardRule>,
+    question: Question,
+    /// All reasons of the step.
+    all: Chosen,
+    /// Reasons of which none can be left out without a supposition inside another, and the proofs of the facts.
+    direct: Option<(Chosen, Vec<Refutation>)>,
+    /// Reasons of which none can be left out.
+    fewest: Chosen,
 }
 
 impl<const W: usize> BoardSubsets<'_, W> {
     /// Returns a step by cases with reasons of which none can be left out: the step itself, or another argument for its
-    /// facts, which supposes the contrary of each. Whether a reason can be left out is decided by a solver of formulas.
+    /// facts, which supposes the contrary of each, or another step from the state if such an argument is not found soon.
+    /// Whether a reason can be left out is decided by a solver of formulas.
     ///
-    /// On boards of more than 729 candidates an argument from the fewest reasons can be very long. If none is found with
-    /// 10,000 suppositions, or within the budget, the step keeps the reasons that an argument without suppositions inside
-    /// one another needs, or all, and so does a step of very many reasons. Steps without cases are returned as they are.
+    /// If nothing is found within the budget, the step keeps the reasons that an argument without suppositions inside one
+    /// another needs, or all. Steps without cases are returned as they are.
     #[must_use]
-    pub fn minimal(&self, step: Step<BoardRule>, budget: &mut Budget<'_>) -> Step<BoardRule> {
+    pub fn minimal(&self, state: &State<W>, step: Step<BoardRule>, budget: &mut Budget<'_>) -> Step<BoardRule> {
         if step.cases.is_empty() || step.rules.contains(&BoardRule::OneSolution) {
             return step;
         }
-        let literals = |facts: &[Fact]| facts.iter().map(|&fact| self.theory.literal_of(fact)).collect::<Vec<_>>();
-        let groups = step.rules.iter().map(|&rule| self.theory.numbers(rule)).collect();
-        let question = Question { theory: &self.theory, groups, goals: literals(&step.facts) };
-        let all = Chosen { rules: (0..step.rules.len()).collect(), known: literals(&step.known) };
-        let candidates = self.theory.rows().facts();
-        let is_tried = all.len() * candidates <= MAX_TRIED;
-        let has_fewer = |argument: &Argument| argument.chosen.len() < all.len();
-        let direct = question.prove_directly(&all).map(|proofs| {
-            let mut chosen = question.used(&proofs);
-            if !is_tried {
-                return Argument { chosen, proofs };
-            }
-            chosen.leave_out(|fewer| question.is_direct(fewer));
-            let proofs = question.prove_directly(&chosen).unwrap_or(proofs);
-            Argument { chosen, proofs }
+        let attempt = self.attempt(step, budget);
+        let argued = self.argue(&attempt, budget);
+        let most = MAX_TIMES_REASONS * attempt.all.len();
+        let argued = argued.or_else(|| self.argue_otherwise(state, 0, most, budget));
+        let argued = argued.or_else(|| {
+            let mut part = budget.part(MAX_AFTER_OTHERS);
+            let proofs = attempt.question.prove_by_branching(&self.theory, &attempt.fewest, &mut part);
+            budget.use_steps(part.used() - budget.used());
+            Some(self.by(&attempt.step, &attempt.fewest, &proofs?))
         });
-        if !is_tried {
-            return match direct.filter(has_fewer) {
-                Some(direct) => self.by(step, &direct),
-                None => step,
-            };
-        }
-        let mut chosen = direct.as_ref().map_or_else(|| all.clone(), |direct| direct.chosen.clone());
-        let mut formula = Formula::new(&self.theory, &question.groups, question.goals.iter().chain(&all.known));
-        chosen.leave_out(|fewer| {
-            let mut follows = |&goal| formula.entails(&fewer.rules, &fewer.known, goal, budget) == Some(true);
-            question.goals.iter().all(&mut follows)
-        });
-        if chosen.len() == all.len() {
-            return step;
-        }
-        let argument = match direct {
-            Some(direct) if direct.chosen.len() == chosen.len() => Some(direct),
-            direct => {
-                let most = if candidates <= MAX_CANDIDATES { u64::MAX } else { MAX_SUPPOSITIONS };
-                let mut part = budget.part(most);
-                let proofs = question.prove(&chosen, &mut part);
-                budget.use_steps(part.used() - budget.used());
-                proofs.map(|proofs| Argument { chosen, proofs }).or(direct.filter(has_fewer))
+        let mut searches = 0..SEARCHES;
+        let argued =
+            argued.or_else(|| searches.find_map(|search| self.argue_otherwise(state, search, usize::MAX, budget)));
+        match (argued, &attempt.direct) {
+            _ if budget.is_spent() => attempt.step,
+            (Some(argued), _) => argued,
+            (None, Some((chosen, proofs))) if chosen.len() < attempt.all.len() => {
+                self.by(&attempt.step, chosen, proofs)
             }
-        };
-        match argument {
-            Some(argument) if !budget.is_spent() => self.by(step, &argument),
-            _ => step,
+            _ => attempt.step,
         }
     }
 
+    /// Returns another step with the fewest reasons, one of those found with at most so many; each search looks at other
+    /// candidates.
+    fn argue_otherwise(
+        &self,
+        state: &State<W>,
+        search: usize,
+        most: usize,
+        budget: &mut Budget<'_>,
+    ) -> Option<Step<BoardRule>> {
+        let others = self.other_steps(state, search, budget).into_iter();
+        others.filter(|other| other.rules.len() + other.known.len() <= most).find_map(|other| {
+            let attempt = self.attempt(other, budget);
+            self.argue(&attempt, budget)
+        })
+    }
+
+    /// Finds reasons of a step of which none can be left out.
+    fn attempt(&self, step: Step<BoardRule>, budget: &mut Budget<'_>) -> Attempt {
+        let theory = &self.theory;
+        let literals = |facts: &[Fact]| facts.iter().map(|&fact| theory.literal_of(fact)).collect::<Vec<_>>();
+        let groups = step.rules.iter().map(|&rule| theory.numbers(rule)).collect();
+        let question = Question { groups, goals: literals(&step.facts) };
+        let all = Chosen { rules: (0..step.rules.len()).collect(), known: literals(&step.known) };
+        let direct = question.prove_directly(theory, &all).map(|mut proofs| {
+            let mut chosen = all.within(&[question.used(&proofs)]);
+            chosen.leave_out(|fewer| {
+                proofs = question.prove_directly(theory, fewer)?;
+                Some(fewer.within(&[question.used(&proofs)]))
+            });
+            (chosen, proofs)
+        });
+        let chosen = direct.as_ref().map_or(&all, |(chosen, _)| chosen);
+        let formula = Formula::new(theory, &question.groups, question.goals.iter().chain(&all.known));
+        let fewest = formula.fewest(chosen, &question.goals, budget);
+        Attempt { step, question, all, direct, fewest }
+    }
+
+    /// Returns the step with the fewest reasons, by a short argument if one is found soon; `None` if there is none that is
+    /// found soon.
+    fn argue(&self, attempt: &Attempt, budget: &mut Budget<'_>) -> Option<Step<BoardRule>> {
+        let Attempt { step, question, all, direct, fewest } = attempt;
+        if fewest.len() == all.len() {
+            return Some(step.clone());
+        }
+        if let Some((_, proofs)) = direct.as_ref().filter(|direct| direct.0.len() == fewest.len()) {
+            return Some(self.by(step, fewest, proofs));
+        }
+        let is_small = self.theory.rows().facts() <= MAX_CANDIDATES;
+        let mut part = budget.part(if is_small { u64::MAX } else { MAX_FOR_SHORT });
+        let short = question.prove(&self.theory, fewest, &mut part);
+        budget.use_steps(part.used() - budget.used());
+        let proofs = short.or_else(|| {
+            let mut part = budget.part(MAX_FOR_ANY);
+            let proofs = question.prove_by_branching(&self.theory, fewest, &mut part);
+            budget.use_steps(part.used() - budget.used());
+            proofs
+        });
+        Some(self.by(step, fewest, &proofs?))
+    }
+
     /// Returns the step by another argument.
-    fn by(&self, step: Step<BoardRule>, argument: &Argument) -> Step<BoardRule> {
-        let used: Vec<u32> = argument.proofs.iter().flat_map(|proof| proof.reasons.rules.iter().copied()).collect();
+    fn by(&self, step: &Step<BoardRule>, chosen: &Chosen, proofs: &[Refutation]) -> Step<BoardRule> {
+        let used: Vec<u32> = proofs.iter().flat_map(|proof| proof.reasons.rules.iter().copied()).collect();
         Step {
-            technique: technique(&step, &argument.proofs),
+            technique: technique(step, proofs),
+            facts: step.facts.clone(),
             rules: self.theory.cited(&used),
-            known: self.theory.facts(&argument.chosen.known),
-            cases: argument.proofs.iter().map(|proof| self.theory.case(proof)).collect(),
-            ..step
+            known: self.theory.facts(&chosen.known),
+            pattern: step.pattern.clone(),
+            cases: proofs.iter().map(|proof| self.theory.case(proof)).collect(),
+            cost: step.cost,
         }
     }
 }

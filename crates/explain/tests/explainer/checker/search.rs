@@ -8,7 +8,7 @@ use bachet_explain::Fact;
 pub(super) type Candidate = (u16, u16);
 
 /// What a list says: one of these facts holds, or at most one of these candidates is true.
-enum List {
+pub(super) enum List {
     Some(Vec<(usize, bool)>),
     One(Vec<usize>),
 }
@@ -16,8 +16,10 @@ enum List {
 /// Lists, and what is known of their candidates.
 #[derive(Default)]
 pub(super) struct Search {
-    numbers: HashMap<Candidate, usize>,
-    lists: Vec<List>,
+    pub(super) numbers: HashMap<Candidate, usize>,
+    pub(super) lists: Vec<List>,
+    /// For each group the number of its first list.
+    pub(super) groups: Vec<usize>,
     /// For each candidate the lists that have it.
     of: Vec<Vec<usize>>,
     values: Vec<Option<bool>>,
@@ -39,6 +41,11 @@ impl Search {
     fn add(&mut self, candidates: impl Iterator<Item = usize>, list: List) {
         candidates.for_each(|number| self.of[number].push(self.lists.len()));
         self.lists.push(list);
+    }
+
+    /// Says that the lists that follow belong together.
+    pub(super) fn begin_group(&mut self) {
+        self.groups.push(self.lists.len());
     }
 
     /// Adds that one of some facts holds.
