@@ -73,7 +73,7 @@ impl Formula {
     }
 
     /// Returns some of the reasons from which the goals follow, of which none can be left out; the last ones are tried first.
-    /// What the budget leaves open stays. The formula keeps them: it is spent.
+    /// What the budget leaves open stays. The formula cannot serve again.
     pub(super) fn fewest(mut self, chosen: &Chosen, goals: &[Literal], budget: &mut Budget<'_>) -> Chosen {
         let groups = chosen.rules.iter().map(|&group| group as i32 + 1);
         let known = chosen.known.iter().map(|&literal| self.number(literal));

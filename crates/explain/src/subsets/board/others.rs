@@ -32,7 +32,8 @@ impl<const W: usize> BoardSubsets<'_, W> {
             let proof = refute_by_branching(&self.theory, &mut chain, literal, &inside, &mut part);
             chain.undo_all();
             budget.use_steps(part.used() - budget.used());
-            proofs.extend(proof);
+            // In a state that contradicts the rules a proof may suppose nothing.
+            proofs.extend(proof.filter(|proof| !proof.suppose.is_empty()));
         }
         let number = |proof: &Refutation| proof.reasons.rules.len() + proof.reasons.known.len();
         proofs.sort_by_key(number);
