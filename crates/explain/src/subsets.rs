@@ -2,7 +2,7 @@
 //!
 //! A [`Theory`] says what each rule infers; it knows the puzzle. Everything here knows only facts and rules by number:
 //! a [`Chain`] of inferences, the part of it that a contradiction needs ([`Refutation`]), suppositions that lead to one
-//! ([`look_ahead`], [`refute_any`] on large boards, and [`refute_by_branching`] from few rules), and sets of reasons from
+//! ([`look_ahead`], [`refute_any`] on large boards, and [`Branching`] from few rules), and sets of reasons from
 //! which nothing can be left out ([`Reasons`]).
 
 pub mod board;
@@ -22,7 +22,7 @@ mod suppositions;
 mod theory;
 mod within;
 
-pub use branching::refute_by_branching;
+pub use branching::Branching;
 pub use chain::{Chain, Entry, Why};
 pub use complete::Complete;
 pub use cover::Effort;

@@ -13,39 +13,17 @@ const TRIED: usize = 30;
 /// The weight of a fact that no proof has used, where that of the fact used most often is 1 more.
 const UNUSED: f64 = 0.01;
 
-/// Returns a proof that a literal is false, with suppositions about the facts `inside` where it needs some; `None` if
-/// there is none, or if none is found within the budget. A step of the budget is one supposition of the search. What is
-/// known is spread anew. After a failure suppositions remain; [`Chain::undo_all`] takes them back.
+/// A search by depth for proofs that literals are false, all from the same known facts and rules.
 ///
-/// This is a search by depth: it supposes a literal, refutes it with further suppositions inside, adds its contrary and
-/// goes on. The literal that is supposed next is one that leads to a contradiction at once, or else, as in look-ahead
-/// solvers, one from which much follows and from whose contrary, too; facts that proofs have used before are preferred. A
-/// proof inside that does not need the supposition around it takes the place of the proof of that, and proofs serve again
-/// in other branches, as the learned clauses of solvers do.
-pub fn refute_by_branching<T: Theory>(
-    theory: &T,
-    chain: &mut Chain,
-    literal: Literal,
-    inside: &[usize],
-    budget: &mut Budget<'_>,
-) -> Option<Refutation> {
-    let facts = theory.rows().facts();
-    let mut search = Search {
-        theory,
-        inside,
-        uses: vec![0; facts],
-        most_uses: 0,
-        consequences: vec![None; facts],
-        lemmas: Vec::new(),
-    };
-    chain.spread_again();
-    search.refute(chain, literal, true, budget)
-}
-
-struct Search<'a, T> {
+/// It supposes a literal, refutes it with further suppositions inside, adds its contrary and goes on. The literal that is
+/// supposed next is one that leads to a contradiction at once, or else, as in look-ahead solvers, one from which much
+/// follows and from whose contrary, too; facts that proofs have used before are preferred. A proof inside that does not
+/// need the supposition around it takes the place of the proof of that, and proofs serve again in other branches and for
+/// other literals, as the learned clauses of solvers do.
+pub struct Branching<'a, T> {
     theory: &'a T,
-    /// The facts that may be supposed.
-    inside: &'a [usize],
+    /// The facts that may be supposed inside.
+    inside: Vec<usize>,
     /// For each fact the number of proofs that used it.
     uses: Vec<u32>,
     most_uses: u32,
@@ -54,8 +32,23 @@ struct Search<'a, T> {
     lemmas: Vec<Lemma>,
 }
 
-impl<T: Theory> Search<'_, T> {
-    fn refute(
+impl<'a, T: Theory> Branching<'a, T> {
+    /// Returns a search that may suppose these facts inside.
+    pub fn new(theory: &'a T, inside: Vec<usize>) -> Self {
+        let facts = theory.rows().facts();
+        let (uses, consequences) = (vec![0; facts], vec![None; facts]);
+        Self { theory, inside, uses, most_uses: 0, consequences, lemmas: Vec::new() }
+    }
+
+    /// Returns a proof that a literal is false; `None` if there is none, or if none is found within the budget. A step of
+    /// the budget is one supposition. What is known is spread anew. After a failure suppositions remain;
+    /// [`Chain::undo_all`] takes them back.
+    pub fn refute(&mut self, chain: &mut Chain, literal: Literal, budget: &mut Budget<'_>) -> Option<Refutation> {
+        chain.spread_again();
+        self.refute_inside(chain, literal, true, budget)
+    }
+
+    fn refute_inside(
         &mut self,
         chain: &mut Chain,
         literal: Literal,
@@ -75,7 +68,7 @@ impl<T: Theory> Search<'_, T> {
                 return Some(proof);
             }
             let next = self.next(chain)?;
-            let proof = self.refute(chain, next, false, budget)?;
+            let proof = self.refute_inside(chain, next, false, budget)?;
             if proof.suppose.is_empty() {
                 self.replay_all(chain, &proof)?;
                 continue;

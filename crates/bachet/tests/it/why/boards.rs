@@ -10,8 +10,8 @@ use bachet_sudoku::{Sudoku, solve};
 
 use super::board_checker::Checker;
 
-/// Boards that are not explained to the end, because that takes most of a minute, with the number of steps of the search
-/// after which they are cut. They are explained to the end if the environment variable `BACHET_ALL_STEPS` asks for it.
+/// Boards that are not explained and checked to the end, because that takes minutes, with the number of steps of the search
+/// after which they are cut. They are checked to the end if the environment variable `BACHET_ALL_STEPS` asks for it.
 const CUT: [(&str, u64); 1] = [("twenty-five", 150_000)];
 
 /// Returns the values of the first solution, from 0, in reading order.

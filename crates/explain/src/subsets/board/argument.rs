@@ -3,7 +3,7 @@
 use bachet_budget::Budget;
 
 use super::theory::BoardTheory;
-use crate::subsets::{Chain, Effort, Literal, Refutation, Theory as _, refute_by_branching, refute_within};
+use crate::subsets::{Branching, Chain, Effort, Literal, Refutation, Theory as _, refute_within};
 
 /// Some of the reasons of a step: rules by their places in its list, and known facts.
 #[derive(Clone, Debug)]
@@ -96,9 +96,8 @@ impl Question {
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Refutation>> {
         let mut chain = self.chain(theory, chosen);
-        let inside = self.open(theory, chosen, &chain);
-        let mut prove = |&goal: &Literal| refute_by_branching(theory, &mut chain, !goal, &inside, budget);
-        self.goals.iter().map(&mut prove).collect()
+        let mut search = Branching::new(theory, self.open(theory, chosen, &chain));
+        self.goals.iter().map(|&goal| search.refute(&mut chain, !goal, budget)).collect()
     }
 
     /// Returns the reasons that proofs use.

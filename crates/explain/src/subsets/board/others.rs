@@ -6,7 +6,7 @@ use super::BoardSubsets;
 use crate::Step;
 use crate::board::{BoardRule, State};
 use crate::hodoku::Kind;
-use crate::subsets::{Named as _, Refutation, Theory as _, most_promising, refute_by_branching};
+use crate::subsets::{Branching, Named as _, Refutation, Theory as _, most_promising};
 
 /// Number of candidates that are supposed in a search.
 const SUPPOSED: usize = 60;
@@ -24,12 +24,13 @@ impl<const W: usize> BoardSubsets<'_, W> {
         let excluded = self.excluded(state, budget);
         let wanted = self.wanted(state, &excluded);
         let mut chain = self.chain(state);
-        let inside: Vec<usize> = (0..self.theory.rows().facts()).filter(|&fact| chain.value(fact).is_none()).collect();
+        let inside = (0..self.theory.rows().facts()).filter(|&fact| chain.value(fact).is_none()).collect();
+        let mut branching = Branching::new(&self.theory, inside);
         let order = most_promising(&self.theory, &mut chain, &wanted, budget);
         let mut proofs: Vec<Refutation> = Vec::new();
         for (_, literal) in order.into_iter().skip(search * SUPPOSED).take(SUPPOSED) {
             let mut part = budget.part(MAX_SUPPOSITIONS);
-            let proof = refute_by_branching(&self.theory, &mut chain, literal, &inside, &mut part);
+            let proof = branching.refute(&mut chain, literal, &mut part);
             chain.undo_all();
             budget.use_steps(part.used() - budget.used());
             // In a state that contradicts the rules a proof may suppose nothing.

@@ -1,4 +1,4 @@
-//! Proofs that serve again, in other branches.
+//! Proofs that serve again, in other branches and for other literals.
 
 use crate::subsets::{By, Chain, Literal, Refutation};
 
