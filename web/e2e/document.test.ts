@@ -100,7 +100,7 @@ describe("the three couples", () => {
   /** The key of whoever has each bit: the blue couple, the green one, the red one, always the woman first. */
   const KEYS = ["1", "4", "2", "5", "3", "6"];
 
-  const TRAVELLERS = ["woman blue", "woman green", "woman red", "man blue", "man green", "man red"];
+  const TRAVELLERS = ["femme bleue", "femme verte", "femme blanche", "mari bleu", "mari vert", "mari blanc"];
 
   it("are led across in eleven trips by the way of the course, with each state in binary", async () => {
     const page = await play("maris-jaloux");
@@ -125,23 +125,23 @@ describe("the three couples", () => {
 
   it("are refused a trip, on the bank and in the boat, with the rule and whom it is about", async () => {
     const page = await play("maris-jaloux");
-    await page.getByRole("button", { name: "man blue, left", exact: true }).click();
+    await page.getByRole("button", { name: "mari bleu, left", exact: true }).click();
     await page.getByRole("button", { name: "Cross: right", exact: true }).click();
     await page.getByText("That move is not allowed", { exact: true }).first().waitFor();
     await page.getByText("une femme est en compagnie d'hommes sans son mari").first().waitFor();
-    await page.getByRole("button", { name: "woman blue, left, a rule is about this one", exact: true }).waitFor();
+    await page.getByRole("button", { name: "femme bleue, left, a rule is about this one", exact: true }).waitFor();
     await press(page, "4 1 5 g");
-    await page.getByRole("button", { name: "woman blue, in the boat, a rule is about this one", exact: true }).waitFor();
+    await page.getByRole("button", { name: "femme bleue, in the boat, a rule is about this one", exact: true }).waitFor();
     expect(await moved(page)).toBe("0");
   });
 
   it("are placed freely, allowed or not, with the number of the state", async () => {
     const page = await play("maris-jaloux");
     await page.getByRole("button", { name: "Place freely", exact: true }).click();
-    await page.getByRole("button", { name: "woman blue, left", exact: true }).click();
+    await page.getByRole("button", { name: "femme bleue, left", exact: true }).click();
     await page.getByText("The state is allowed", { exact: true }).first().waitFor();
     await page.getByText("0000001, that is 1").waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "man green, left", exact: true }).click();
+    await page.getByRole("button", { name: "mari vert, left", exact: true }).click();
     await page.getByText("The state is not allowed", { exact: true }).first().waitFor();
     await page.getByText("0001001, that is 9").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -17,7 +17,7 @@ interface Played {
 const GAMES: readonly Played[] = [
   { path: "/play/start", parts: [/^row 1, column 1,/, /^row 5, column 5,/] },
   { path: "/play/zebra", parts: [/^house 1 and English:/, /^house 3 and Norwegian:/] },
-  { path: "/play/maris-jaloux", parts: [/^man red, left$/, /^woman blue, left$/] },
+  { path: "/play/maris-jaloux", parts: [/^mari blanc, left$/, /^femme bleue, left$/] },
   { path: "/play/eight", parts: [/^row 1, column 2,/, /^row 3, column 3,/] },
 ];
 

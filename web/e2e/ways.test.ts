@@ -21,15 +21,15 @@ describe("the three couples", () => {
     const link = await page.getByLabel("The puzzle with what you entered").inputValue();
     const other = await open(await profile({ reducedMotion: "reduce" }), link);
     await eventually(() => moved(other), "2");
-    await other.getByRole("button", { name: "man blue, left", exact: true }).waitFor();
+    await other.getByRole("button", { name: "mari bleu, left", exact: true }).waitFor();
   });
 
   it("are dragged into the boat and ashore", async () => {
     const page = await play("maris-jaloux");
-    await page.getByRole("button", { name: "woman green, left", exact: true }).dragTo(page.getByRole("button", { name: /^boat, left/ }));
-    await page.getByRole("button", { name: "woman green, in the boat", exact: true }).waitFor();
-    await page.getByRole("button", { name: "woman green, in the boat", exact: true }).dragTo(page.getByRole("group", { name: "left", exact: true }));
-    await page.getByRole("button", { name: "woman green, left", exact: true }).waitFor();
+    await page.getByRole("button", { name: "femme verte, left", exact: true }).dragTo(page.getByRole("button", { name: /^boat, left/ }));
+    await page.getByRole("button", { name: "femme verte, in the boat", exact: true }).waitFor();
+    await page.getByRole("button", { name: "femme verte, in the boat", exact: true }).dragTo(page.getByRole("group", { name: "left", exact: true }));
+    await page.getByRole("button", { name: "femme verte, left", exact: true }).waitFor();
   });
 
   it("are dragged into the boat by a finger", async () => {
@@ -39,7 +39,7 @@ describe("the three couples", () => {
       if (box === null) throw new Error(`${name.source} is not to be seen`);
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const [from, to] = [await middle(/^woman green, left$/), await middle(/^boat, left/)];
+    const [from, to] = [await middle(/^femme verte, left$/), await middle(/^boat, left/)];
     const finger = await page.context().newCDPSession(page);
     await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
     for (const part of [0.2, 0.5, 0.8, 1]) {
@@ -47,7 +47,7 @@ describe("the three couples", () => {
       await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
     }
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await page.getByRole("button", { name: "woman green, in the boat", exact: true }).waitFor();
+    await page.getByRole("button", { name: "femme verte, in the boat", exact: true }).waitFor();
   });
 
   it("are led on by the shortest way, and replayed", async () => {
@@ -76,15 +76,15 @@ describe("the graph of states", () => {
     const page = await play("maris-jaloux");
     const { graph, here } = await graphOf(page);
     expect(await graph.locator(".visited").count()).toBe(0);
-    await page.getByRole("button", { name: "woman blue, left", exact: true }).focus();
+    await page.getByRole("button", { name: "femme bleue, left", exact: true }).focus();
     await press(page, "1 4 g");
     await eventually(() => graph.locator(".visited").count(), 1);
-    expect(await said(here)).toMatch(/^left: 2wm; right: wm \*\./);
+    expect(await said(here)).toMatch(/^left: 2fm; right: fm \*\./);
     await press(page, "4 g");
     await eventually(() => graph.locator(".visited").count(), 2);
     // Who goes does not matter: the others are interchangeable.
     await press(page, "Control+z Control+z 2 5 g");
-    await eventually(() => said(here).then((label) => label?.startsWith("left: 2wm; right: wm *.")), true);
+    await eventually(() => said(here).then((label) => label?.startsWith("left: 2fm; right: fm *.")), true);
     expect(await violations(page)).toEqual([]);
   });
 

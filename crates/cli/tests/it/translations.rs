@@ -236,52 +236,53 @@ fout[crossing-line]: deze regel heeft geen dubbelepunt
 fn a_crossing_in_french_and_dutch() {
     bachet("solve maris-jaloux --lang fr").success().stderr_eq("").stdout_eq(str![[r#"
      le départ
-     gauche  woman blue, woman green, woman red, man blue, man green, man red,
-             bateau
+     gauche  femme bleue, femme verte, femme blanche, mari bleu, mari vert,
+             mari blanc, bateau
      droite  personne
- 1.  woman blue et man blue traversent de gauche à droite
-     gauche  woman green, woman red, man green, man red
-     droite  woman blue, man blue, bateau
- 2.  man blue traverse de droite à gauche
-     gauche  woman green, woman red, man blue, man green, man red, bateau
-     droite  woman blue
- 3.  woman green et woman red traversent de gauche à droite
-     gauche  man blue, man green, man red
-     droite  woman blue, woman green, woman red, bateau
- 4.  woman blue traverse de droite à gauche
-     gauche  woman blue, man blue, man green, man red, bateau
-     droite  woman green, woman red
- 5.  man green et man red traversent de gauche à droite
-     gauche  woman blue, man blue
-     droite  woman green, woman red, man green, man red, bateau
- 6.  woman green et man green traversent de droite à gauche
-     gauche  woman blue, woman green, man blue, man green, bateau
-     droite  woman red, man red
- 7.  man blue et man green traversent de gauche à droite
-     gauche  woman blue, woman green
-     droite  woman red, man blue, man green, man red, bateau
- 8.  woman red traverse de droite à gauche
-     gauche  woman blue, woman green, woman red, bateau
-     droite  man blue, man green, man red
- 9.  woman blue et woman green traversent de gauche à droite
-     gauche  woman red
-     droite  woman blue, woman green, man blue, man green, man red, bateau
-10.  woman blue traverse de droite à gauche
-     gauche  woman blue, woman red, bateau
-     droite  woman green, man blue, man green, man red
-11.  woman blue et woman red traversent de gauche à droite
-     gauche  personne
-     droite  woman blue, woman green, woman red, man blue, man green, man red,
+ 1.  femme bleue et mari bleu traversent de gauche à droite
+     gauche  femme verte, femme blanche, mari vert, mari blanc
+     droite  femme bleue, mari bleu, bateau
+ 2.  mari bleu traverse de droite à gauche
+     gauche  femme verte, femme blanche, mari bleu, mari vert, mari blanc,
              bateau
+     droite  femme bleue
+ 3.  femme verte et femme blanche traversent de gauche à droite
+     gauche  mari bleu, mari vert, mari blanc
+     droite  femme bleue, femme verte, femme blanche, bateau
+ 4.  femme bleue traverse de droite à gauche
+     gauche  femme bleue, mari bleu, mari vert, mari blanc, bateau
+     droite  femme verte, femme blanche
+ 5.  mari vert et mari blanc traversent de gauche à droite
+     gauche  femme bleue, mari bleu
+     droite  femme verte, femme blanche, mari vert, mari blanc, bateau
+ 6.  femme verte et mari vert traversent de droite à gauche
+     gauche  femme bleue, femme verte, mari bleu, mari vert, bateau
+     droite  femme blanche, mari blanc
+ 7.  mari bleu et mari vert traversent de gauche à droite
+     gauche  femme bleue, femme verte
+     droite  femme blanche, mari bleu, mari vert, mari blanc, bateau
+ 8.  femme blanche traverse de droite à gauche
+     gauche  femme bleue, femme verte, femme blanche, bateau
+     droite  mari bleu, mari vert, mari blanc
+ 9.  femme bleue et femme verte traversent de gauche à droite
+     gauche  femme blanche
+     droite  femme bleue, femme verte, mari bleu, mari vert, mari blanc, bateau
+10.  femme bleue traverse de droite à gauche
+     gauche  femme bleue, femme blanche, bateau
+     droite  femme verte, mari bleu, mari vert, mari blanc
+11.  femme bleue et femme blanche traversent de gauche à droite
+     gauche  personne
+     droite  femme bleue, femme verte, femme blanche, mari bleu, mari vert,
+             mari blanc, bateau
 
 486 chemins les plus courts : 11 traversées ; 4 à symétrie près
 40 états accessibles, avec 120 coups ; 16 à symétrie près
 le premier est montré : `--all-shortest` les donne tous, `--all` donne aussi les plus longs
-à symétrie près, sont interchangeables : 3 × (woman + man)
+à symétrie près, sont interchangeables : 3 × (femme + mari)
 
 Règles
 boat  2 seats
-rule  each woman: her man or no man
+rule  each femme: her mari or no mari
 
 durée : [..]
 
@@ -290,21 +291,21 @@ durée : [..]
 486 kortste wegen van 11 overtochten; 4 op symmetrie na
 40 bereikbare toestanden, met 120 zetten ertussen; 16 op symmetrie na
 elke spelregel doet ertoe
-op symmetrie na zijn onderling verwisselbaar: 3 × (woman + man)
+op symmetrie na zijn onderling verwisselbaar: 3 × (femme + mari)
 
 Spelregels
 boat  2 seats
-rule  each woman: her man or no man
+rule  each femme: her mari or no mari
 
 "#]]);
     bachet("solve maris-jaloux-un-siege --lang fr").code(1).stderr_eq("").stdout_eq(str![[r#"
 il n’y a pas de chemin
 4 états accessibles, avec 6 coups ; 2 à symétrie près
-à symétrie près, sont interchangeables : 3 × (woman + man)
+à symétrie près, sont interchangeables : 3 × (femme + mari)
 
 Règles
 boat  1 seat
-rule  each woman: her man or no man
+rule  each femme: her mari or no mari
 
 durée : [..]
 

@@ -47,7 +47,7 @@ fn hints_and_ratings_in_all_languages() {
             "wolf-goat-cabbage",
             &["farmer, goat, boat", "goat", "farmer, wolf, goat, boat", "wolf", "wolf, farmer, boat", "wolf"],
         ),
-        ("maris-jaloux", &["woman blue, woman green, boat"]),
+        ("maris-jaloux", &["femme bleue, femme verte, boat"]),
         ("maris-jaloux-un-siege", &[]),
         ("torch", &["walker 3, walker 4, boat", "walker 3"]),
         ("hanoi", &["2, 1, 1, 1, 1"]),
